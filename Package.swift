@@ -113,7 +113,8 @@ let package = Package(
                 "UnboxMacros", "UnboxTesting")),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
         .testTarget(
-            name: "ModelMigrationTests", dependencies: ["ModelMigration", "SwiftDeclarations", "TestTables"],
+            name: "ModelMigrationTests",
+            dependencies: ["CommandLineTool", "ModelMigration", "SwiftDeclarations", "TestTables", "unbox-migrate"],
             // What .ci/migrate compiles.
             exclude: ["Corpus", "StandIns"]
         ),

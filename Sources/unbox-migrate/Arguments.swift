@@ -80,6 +80,7 @@ struct Arguments: Equatable {
             throw .usage("--to jsonvalue needs --from swiftyjson")
         }
         if target == .jsonvalue && proof != nil { throw .usage("--proof needs --to macro or --to codable") }
+        if proof != nil && !writes { throw .usage("--proof needs --write, as it compares what is written") }
         if payloads != nil && proof == nil { throw .usage("--payloads needs --proof") }
     }
 
@@ -166,8 +167,8 @@ extension Arguments {
           --write           Write the files.
           --force           Write them even if there are uncommitted changes.
           --json            Print what happened as JSON.
-          --proof FILE      Write a test that reads payloads with the old and the new
-                            models and compares the results.
+          --proof FILE      With --write: write a test that reads payloads with the old
+                            and the new models and compares the results.
           --payloads FOLDER The .json files for the test. Without it, the test makes
                             payloads of the types of the properties.
           --help, -h        Print this help.

@@ -26,11 +26,21 @@ struct MigrationReport: Encodable {
     var files: [File]
     var models: [Model]
     var refused: [RefusedFile]
+    /// The test that is written; nil for none.
+    var proof: Proof?
     private let table: String
+    /// The modules that files import now, and did not before.
+    private var modules: Set<String> = []
+
+    struct Proof: Encodable {
+        var path: String
+        /// The models that it does not test, with the reasons.
+        var missing: [String]
+    }
 
     private enum CodingKeys: String, CodingKey {
         case isWritten = "written"
-        case files, models, refused
+        case files, models, refused, proof
     }
 
     init(_ migration: Migration, refused: [RefusedFile], isWritten: Bool) {
@@ -46,6 +56,10 @@ struct MigrationReport: Encodable {
                 notes: model.notes.map { Note(file: $0.file, line: $0.line, text: $0.text) })
         }
         table = MigrationTable(migration.models).text
+        for change in migration.changes {
+            let new = SourceFile(path: "", bytes: change.bytes)
+            modules.formUnion(new.imports.subtracting(migration.index.files[change.file].imports))
+        }
     }
 
     var hasLeftovers: Bool {
@@ -55,7 +69,20 @@ struct MigrationReport: Encodable {
     var text: String {
         let diff = files.map(\.diff).joined()
         let refusals = refused.map { "refused  \($0.path): \($0.reason)\n" }.joined()
-        return diff + (diff.isEmpty ? "" : "\n") + refusals + table
+        return diff + (diff.isEmpty ? "" : "\n") + refusals + table + written
+    }
+
+    /// What is written, and what a package has to do for it.
+    private var written: String {
+        guard isWritten, !files.isEmpty else { return "" }
+        let products = modules.intersection(["Unbox", "UnboxMacros"]).sorted()
+        var lines = ["\(files.count) file\(files.count == 1 ? "" : "s") written"]
+        lines += products.map { "Targets need the product \($0), if they do not have it." }
+        if let proof {
+            lines.append("\(proof.path): a test, whose target needs the product UnboxTesting")
+            lines += proof.missing.map { "    not tested: \($0)" }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     var json: String {

@@ -10,6 +10,9 @@ struct RefusedFile: Equatable, Encodable {
 
 /// Finds and reads source files.
 struct SourceFinder {
+    /// Larger files are not read. People write a hundredth of that.
+    static let maximumSize = 1 << 25
+
     private(set) var files: [SourceFile] = []
     private(set) var refused: [RefusedFile] = []
     /// The resolved paths of files that are read, as paths may overlap.
@@ -19,11 +22,10 @@ struct SourceFinder {
     /// - Throws: `CommandFailure` if there is no such file or folder.
     init(_ paths: [String]) throws(CommandFailure) {
         for path in paths {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            guard FileManager.default.fileExists(atPath: path) else {
                 throw CommandFailure("\(path): No such file or directory")
             }
-            if isFolder.boolValue { readFolder(path) } else { readFile(path, inFolder: nil) }
+            if Self.isFolder(path) { readFolder(path) } else { readFile(path, inFolder: nil) }
         }
     }
 
@@ -36,7 +38,7 @@ struct SourceFinder {
             do {
                 names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
             } catch {
-                refused.append(RefusedFile(path: folder, reason: error.systemDescription))
+                refuse(folder, error.systemDescription)
                 continue
             }
             var subfolders: [String] = []
@@ -46,6 +48,9 @@ struct SourceFinder {
                 switch attributes?[.type] as? FileAttributeType {
                 case .typeDirectory?:
                     if !name.hasPrefix("."), !["Carthage", "Pods"].contains(name) { subfolders.append(path) }
+                case .typeSymbolicLink? where Self.isFolder(path):
+                    // Within the folder, its files are found where they are.
+                    if !Self.resolved(path).hasPrefix(resolved + "/") { refuse(path, "a link out of the folder") }
                 case _ where name.hasSuffix(".swift") && name != "Package.swift": readFile(path, inFolder: resolved)
                 default: break
                 }
@@ -57,26 +62,34 @@ struct SourceFinder {
     /// - Parameter folder: the resolved path of the folder that it has to be in; nil for any.
     private mutating func readFile(_ path: String, inFolder folder: String?) {
         let resolved = Self.resolved(path)
-        if let folder, !resolved.hasPrefix(folder + "/") {
-            return refused.append(RefusedFile(path: path, reason: "a link out of the folder"))
-        }
-        if resolved.contains("/.build/") {
-            return refused.append(RefusedFile(path: path, reason: "what a build has made is not rewritten"))
-        }
+        if let folder, !resolved.hasPrefix(folder + "/") { return refuse(path, "a link out of the folder") }
+        if resolved.contains("/.build/") { return refuse(path, "what a build has made is not rewritten") }
         guard known.insert(resolved).inserted else { return }
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: resolved))
-            let file = SourceFile(path: path, bytes: Array(data))
+            let attributes = try FileManager.default.attributesOfItem(atPath: resolved)
+            // To read a pipe or a device could take forever.
+            guard attributes[.type] as? FileAttributeType == .typeRegular else { return refuse(path, "not a file") }
+            guard attributes[.size] as? Int ?? 0 <= Self.maximumSize else { return refuse(path, "larger than 32 MB") }
+            let file = SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: resolved))))
             if file.isGenerated {
-                refused.append(RefusedFile(path: path, reason: "a generated file"))
+                refuse(path, "a generated file")
             } else if let problem = file.problem {
-                refused.append(RefusedFile(path: path, reason: "cannot be read as Swift: \(problem)"))
+                refuse(path, "cannot be read as Swift: \(problem)")
             } else {
                 files.append(file)
             }
         } catch {
-            refused.append(RefusedFile(path: path, reason: error.systemDescription))
+            refuse(path, error.systemDescription)
         }
+    }
+
+    private mutating func refuse(_ path: String, _ reason: String) {
+        refused.append(RefusedFile(path: path, reason: reason))
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// The modules that the files are of, as far as their paths say: `App` for what is in `Sources/App`.

@@ -9,16 +9,30 @@ enum UnboxMigrateCommand {
     static let leftStatus: Int32 = 2
 
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        exit(status(of: arguments, output: Terminal.standardOutput.write, errors: Terminal.standardError.write))
+    }
+
+    /// Runs the program.
+    ///
+    /// - Returns: the exit status.
+    static func status(
+        of arguments: [String], output: (String) throws(CommandFailure) -> Void,
+        errors: (String) throws(CommandFailure) -> Void
+    ) -> Int32 {
         do {
-            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            guard !arguments.wantsHelp else { return try Terminal.standardOutput.write(Arguments.help) }
+            let arguments = try Arguments(arguments)
+            if arguments.wantsHelp {
+                try output(Arguments.help)
+                return 0
+            }
             let report = try run(arguments)
-            try Terminal.standardOutput.write(arguments.isJSON ? report.json : report.text)
-            if report.hasLeftovers { exit(leftStatus) }
+            try output(arguments.isJSON ? report.json : report.text)
+            return report.hasLeftovers ? leftStatus : 0
         } catch {
             // If this fails, there is no way left to report it.
-            try? Terminal.standardError.write("\(Arguments.program): \(error.message)\n")
-            exit(error.status.rawValue)
+            try? errors("\(Arguments.program): \(error.message)\n")
+            return error.status.rawValue
         }
     }
 
@@ -29,29 +43,32 @@ enum UnboxMigrateCommand {
             sources.files, from: frontEnds(of: arguments), to: backEnd(of: arguments), isExact: arguments.isExact)
         let changes = migration.changes.map { (sources.files[$0.file], $0.bytes) }
         if arguments.writes, !changes.isEmpty {
-            if !arguments.isForced, let path = Repository.uncommittedChange(in: arguments.paths) {
-                throw CommandFailure("\(path) has uncommitted changes: commit them, or pass --force")
+            if !arguments.isForced, let objection = Repository.objection(to: arguments.paths) {
+                throw CommandFailure(objection)
             }
             try FileWriter.write(changes)
         }
-        if let path = arguments.proof { try writeProof(of: migration, to: path, arguments, sources) }
-        return MigrationReport(migration, refused: sources.refused, isWritten: arguments.writes)
+        var report = MigrationReport(migration, refused: sources.refused, isWritten: arguments.writes)
+        if let path = arguments.proof { report.proof = try writeProof(of: migration, to: path, arguments, sources) }
+        return report
     }
 
-    /// Writes the test that compares old and new models: with `--write`, as it needs both, or if there is none yet.
+    /// Writes the test that compares old and new models, if there are any.
     private static func writeProof(
         of migration: Migration, to path: String, _ arguments: Arguments, _ sources: SourceFinder
-    ) throws(CommandFailure) {
-        guard arguments.writes, !migration.changes.isEmpty else { return }
+    ) throws(CommandFailure) -> MigrationReport.Proof? {
+        if migration.changes.isEmpty { return nil }
         let target: MigrationProof.Target =
             arguments.target == .macro ? .macro : arguments.isPlain ? .plainCodable : .codable
-        let source = MigrationProof(migration, for: target).source(
+        let proof = MigrationProof(migration, for: target)
+        let source = proof.source(
             modules: sources.modules, payloads: arguments.payloads.map { Self.relative($0, to: path) })
         do {
             let url = URL(fileURLWithPath: path)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(source.utf8).write(to: url, options: .atomic)
+            return MigrationReport.Proof(path: path, missing: proof.missing)
         } catch {
             throw CommandFailure("\(path): \(error.systemDescription)")
         }

@@ -20,9 +20,8 @@ struct FileNeeds {
     func edits(of file: SourceFile, after edits: [Edit]) -> [Edit] {
         var result = ImportEdits(file, edits).edits(adding: imports, removing: obsolete)
         if !support.isEmpty {
-            let isOnNewLine = file.bytes.last == 0x0A
-            let source = PlainSupport.source(of: support).split(separator: "\n", omittingEmptySubsequences: false)
-                .joined(separator: file.lineBreak)
+            let isOnNewLine = file.bytes.last == 0x0A || file.bytes.last == 0x0D
+            let source = file.adapted(PlainSupport.source(of: support))
             result.append(.insert((isOnNewLine ? "" : file.lineBreak) + file.lineBreak + source, at: file.bytes.count))
         }
         return result

@@ -69,3 +69,15 @@ struct ImportEdits {
 
     private func isImport(_ token: Token) -> Bool { imports.values.contains { $0.contains(token.start) } }
 }
+
+extension SourceFile {
+    /// The whole modules that the file imports.
+    package var imports: Set<String> {
+        Set(
+            (content?.members ?? []).compactMap { member in
+                guard case .other(let range) = member else { return nil }
+                let words = text(range).split(separator: " ")
+                return words.count == 2 && words[0] == "import" ? String(words[1]) : nil
+            })
+    }
+}

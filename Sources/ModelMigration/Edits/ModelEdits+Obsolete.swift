@@ -44,7 +44,7 @@ extension ModelEdits {
         if home == nil { return addExtension(helpers, conformance) }
         let end = file.lineStart(of: type.declaration.range.upperBound - 1)
         let member = type.properties.first?.variable.range.lowerBound
-        insert(file.lineBreak + indented(helpers, as: member.map(file.indentation) ?? "    "), at: end)
+        insert(file.lineBreak + indented(helpers, as: member.map(file.indentation) ?? file.indentationUnit), at: end)
     }
 
     /// The part of the type that gets declarations and a conformance; nil for a new extension.
@@ -63,17 +63,14 @@ extension ModelEdits {
         let header = "extension \(type.name)" + (conformance.map { ": \($0)" } ?? "") + " {"
         let end = type.declaration.range.upperBound
         insert(
-            file.lineBreak + file.lineBreak + header + file.lineBreak + indented(members, as: "    ") + "}", at: end)
+            file.lineBreak + file.lineBreak + header + file.lineBreak + indented(members, as: file.indentationUnit)
+                + "}", at: end)
     }
 
     /// Declarations with an indentation, and blank lines between them.
     private func indented(_ declarations: [String], as indentation: String) -> String {
-        declarations.map { declaration in
-            declaration.split(separator: "\n", omittingEmptySubsequences: false).map {
-                indentation + $0 + file.lineBreak
-            }
-            .joined()
-        }.joined(separator: file.lineBreak)
+        declarations.map { file.adapted($0, indentation: indentation) + file.lineBreak }.joined(
+            separator: file.lineBreak)
     }
 
     private mutating func replaceConformances(

@@ -30,7 +30,7 @@ extension SourceFile {
             start = line.lowerBound
             hasBlankLine = true
         }
-        if !hasBlankLine || start == 0 {
+        if !hasBlankLine || start == self.start {
             while end < bytes.count, isBlank(end..<nextLine(of: end)) { end = nextLine(of: end) }
         }
         return start..<end
@@ -45,7 +45,7 @@ extension SourceFile {
 
     /// The line before one that begins at a position.
     private func lineBefore(_ start: Int) -> SourceRange? {
-        start == 0 ? nil : lineStart(of: start - 1)..<start
+        start <= self.start ? nil : lineStart(of: start - 1)..<start
     }
 
     private func content(of line: SourceRange) -> String {

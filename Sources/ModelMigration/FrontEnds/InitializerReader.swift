@@ -47,6 +47,7 @@ package struct InitializerReader<Values: ValueReader> {
         case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
             if let locals = locals(of: conditions, isUnwrapped: true) {
                 scope.locals.merge(locals) { $1 }
+                remarkErrors(otherwise)
                 return
             }
         case .constant(let name, false, _, let value?) where value.isEmptyList:
@@ -59,6 +60,15 @@ package struct InitializerReader<Values: ValueReader> {
         default: break
         }
         if !values.isUnneeded(statement, in: scope) { fail(statement) }
+    }
+
+    /// Says that the errors of a check are others now.
+    private mutating func remarkErrors(_ statements: [Statement]) {
+        for case .throw(let error) in statements.map(\.kind) {
+            reading.remark(
+                "an UnboxError is thrown; it was \(scope.text(error).shortened)", at: error.range.lowerBound,
+                in: scope.file, isAboutErrors: true)
+        }
     }
 
     /// Whether a loop fills a property that is empty before, or a local list.

@@ -38,21 +38,46 @@ extension ModelIndex {
 
     /// Whether an expression is a `DateFormatter`: a call of its initializer, or a constant of the sources.
     func isDateFormatter(_ source: String, seenFrom type: ModelType) -> Bool {
-        if source == "DateFormatter()" { return true }
-        var path = source.split(separator: ".").map(String.init)
-        guard let name = path.popLast() else { return false }
-        let members: [MemberSyntax] =
-            path.isEmpty
-            ? files.flatMap { $0.content?.members ?? [] }
-            : owner(path, seenFrom: type)?.parts.flatMap(\.declaration.members) ?? []
-        return members.contains { member in
-            guard case .variable(let variable) = member else { return false }
-            return variable.bindings.contains { binding in
-                guard binding.pattern == .name(name) else { return false }
-                if let type = binding.type { return type.text == "DateFormatter" }
-                return binding.value?.text.hasPrefix("DateFormatter()") ?? false
-            }
+        typeName(of: source, seenFrom: type) == "DateFormatter"
+    }
+
+    /// Whether a formatter converts in both directions, as far as the sources say.
+    func isReversible(_ formatter: String, seenFrom type: ModelType) -> Bool {
+        let known: Set<String> = ["DateFormatter", "ISO8601DateFormatter", "DateFormat", "UnboxTypes"]
+        let words = formatter.prefix { $0 != "(" }.split(separator: ".", omittingEmptySubsequences: false)
+        if words.count == 2, words[0].isEmpty {
+            return [
+                "rfc3339", "iso8601", "dateOnly", "secondsSince1970", "millisecondsSince1970", "oneOf",
+            ].contains(words[1])
         }
+        // A constant of an extension.
+        if words.count == 2, known.contains(String(words[0])) { return true }
+        guard let name = typeName(of: formatter, seenFrom: type) else { return false }
+        return known.contains(name)
+            || self.type(name, seenFrom: type)?.conforms(to: ["UnboxReversibleFormatter"]) ?? false
+    }
+
+    /// The type of an expression that calls an initializer, or is a constant of the sources; nil if they do not say.
+    private func typeName(of source: String, seenFrom type: ModelType) -> String? {
+        if let name = Self.calledName(source) { return name }
+        var path = source.split(separator: ".").map(String.init)
+        guard let name = path.popLast() else { return nil }
+        let bindings: [BindingSyntax] =
+            path.isEmpty
+            ? globals[name] ?? []
+            : owner(path, seenFrom: type)?.parts.flatMap(\.declaration.members).flatMap(\.bindings) ?? []
+        for binding in bindings where binding.pattern == .name(name) {
+            if let type = binding.type { return type.text }
+            if let name = binding.value.flatMap({ Self.calledName($0.text) }) { return name }
+        }
+        return nil
+    }
+
+    /// `A` of `A()` and `A(b: c)`.
+    private static func calledName(_ source: String) -> String? {
+        guard let end = source.firstIndex(of: "("), source.first?.isUppercase == true else { return nil }
+        let name = source[..<end]
+        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? String(name) : nil
     }
 
     private func rawValue(_ path: [String], seenFrom type: ModelType) -> String? {
@@ -86,5 +111,12 @@ extension FieldReading.Transform {
             position = token.end
         }
         return text + file.text(position..<file.bytes.count)
+    }
+}
+
+extension MemberSyntax {
+    /// What a variable declares.
+    var bindings: [BindingSyntax] {
+        if case .variable(let variable) = self { variable.bindings } else { [] }
     }
 }

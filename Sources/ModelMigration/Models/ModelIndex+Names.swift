@@ -18,6 +18,14 @@ extension ModelIndex {
         return aliases.compactMapValues { $0 }
     }
 
+    static func globals(in files: [SourceFile]) -> [String: [BindingSyntax]] {
+        var globals: [String: [BindingSyntax]] = [:]
+        for binding in files.flatMap({ $0.content?.members ?? [] }).flatMap(\.bindings) {
+            if case .name(let name) = binding.pattern { globals[name, default: []].append(binding) }
+        }
+        return globals
+    }
+
     static func protocols(in files: [SourceFile]) -> [String: TypeDeclarationSyntax] {
         var protocols: [String: TypeDeclarationSyntax] = [:]
         for file in files {

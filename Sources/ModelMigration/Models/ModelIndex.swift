@@ -15,12 +15,15 @@ package struct ModelIndex: Sendable {
     /// Names of types of which an extension could belong to several.
     package private(set) var ambiguousExtensions: Set<String> = []
     private let aliases: [String: TypeSyntax]
+    /// The variables at the top level of files, by their names.
+    let globals: [String: [BindingSyntax]]
     /// The protocols at the top level of files, by their names.
     let protocols: [String: TypeDeclarationSyntax]
 
     package init(_ files: [SourceFile]) {
         self.files = files
         aliases = Self.aliases(in: files)
+        globals = Self.globals(in: files)
         protocols = Self.protocols(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {

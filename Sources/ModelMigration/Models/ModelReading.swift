@@ -69,8 +69,11 @@ package struct ModelReading: Sendable {
         return comparesErrors && zip(read, read.dropFirst()).contains(where: >)
     }
 
-    package mutating func remark(_ text: String, at position: Int, in file: SourceFile) {
-        remarks.append(Note(file: file.path, line: file.line(position), text: text))
+    package mutating func remark(
+        _ text: String, at position: Int, in file: SourceFile, isAboutErrors: Bool = false
+    ) {
+        remarks.append(
+            Note(file: file.path, line: file.line(position), text: text, isAboutErrors: isAboutErrors))
     }
 
     package mutating func problem(_ text: String, at position: Int, in file: SourceFile) {

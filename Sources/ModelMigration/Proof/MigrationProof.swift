@@ -25,9 +25,10 @@ package struct MigrationProof {
         if target != .macro || !imports.contains("UnboxMacros") { imports.insert("Unbox") }
         var lines = [
             "// Written by unbox-migrate: reads payloads with the models as they were, and as they are now. Delete this file when the",
-            "// old models are not needed any more.",
-            "",
+            "// old models are not needed any more. In a difference, what is unboxed is the old model, and what is decoded the new one.",
         ]
+        if !missing.isEmpty { lines += ["//", "// Not tested:"] + missing.map { "// - \($0)" } }
+        lines.append("")
         lines += imports.sorted().map { "import \($0)" }
         lines.append("")
         if !modules.isEmpty { lines += modules.sorted().map { "@testable import \($0)" } + [""] }
@@ -36,21 +37,28 @@ package struct MigrationProof {
         var names: Set<String> = []
         // The module's name tells its types from those of Testing, such as `Issue`.
         let module = modules.count == 1 ? modules[0] + "." : ""
-        for candidate in tested {
-            lines += test(candidate, maker, &names, module).map { "    " + $0 } + [""]
+        for (position, candidate) in tested.enumerated() {
+            if position > 0 { lines.append("") }
+            lines += test(candidate, maker, &names, module).map { "    " + $0 }
         }
-        lines[lines.count - 1] = "}"
-        lines += ["", support(payloads), "// MARK: - The old models", "", old.source(named: "Before")]
+        lines += ["}", "", support(payloads), "// MARK: - The old models", "", old.source(named: "Before")]
         return lines.joined(separator: "\n") + old.privateDeclarations
     }
 
     /// The models that can be read at the root of a payload.
-    private var tested: [ModelCandidate] {
-        candidates.filter { candidate in
-            let isGeneric = ([candidate.type.declaration] + candidate.type.surroundings)
-                .contains { !$0.genericParameters.isEmpty }
-            return !isGeneric && candidate.reading.context == nil && candidate.type.isVisibleInTests
-        }
+    private var tested: [ModelCandidate] { candidates.filter { Self.obstacle($0) == nil } }
+
+    /// The models that are not tested, with the reason: `Page, which is generic`.
+    package var missing: [String] {
+        candidates.compactMap { candidate in Self.obstacle(candidate).map { "\(candidate.type.name), which \($0)" } }
+    }
+
+    /// Why a model cannot be read at the root of a payload; nil if it can.
+    private static func obstacle(_ candidate: ModelCandidate) -> String? {
+        let declarations = [candidate.type.declaration] + candidate.type.surroundings
+        if declarations.contains(where: { !$0.genericParameters.isEmpty }) { return "is generic" }
+        if candidate.reading.context != nil { return "has a context" }
+        return candidate.type.isVisibleInTests ? nil : "is private"
     }
 
     private func test(
@@ -78,7 +86,21 @@ package struct MigrationProof {
         return lines
     }
 
-    private func literal(_ json: String) -> String { "#\"\(json)\"#" }
+    /// A literal with more `#` than follow a quote or a backslash in the text.
+    private func literal(_ json: String) -> String {
+        var longest = 0
+        var length: Int?
+        for byte in json.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): length = 0
+            case UInt8(ascii: "#"): length = length.map { $0 + 1 }
+            default: length = nil
+            }
+            longest = max(longest, length ?? 0)
+        }
+        let marks = String(repeating: "#", count: longest + 1)
+        return "\(marks)\"\(json)\"\(marks)"
+    }
 
     private func oldRead(_ candidate: ModelCandidate) -> String {
         let name = "Before.\(candidate.type.name)"
@@ -104,7 +126,7 @@ package struct MigrationProof {
                     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(\(SwiftLiteral.string(path)))
                     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                     where file.pathExtension == "json" {
-                        all.append(try Data(contentsOf: file))
+                        all.append((file.lastPathComponent, try Data(contentsOf: file)))
                     }
                 """
             } ?? ""
@@ -121,12 +143,12 @@ package struct MigrationProof {
                 new: (Data) throws -> New
             ) throws {
                 let sample = Data(sample.utf8)
-                \(payloads == nil ? "let" : "var") all = varied ? try UnboxMigration.variations(of: sample) : [sample]\(folder)
+                \(payloads == nil ? "let" : "var") all = (varied ? try UnboxMigration.variations(of: sample) : [sample]).map { ("a sample", $0) }\(folder)
                 var count = 0
-                for data in all {
+                for (name, data) in all {
                     if (try? old(data)) != nil { count += 1 } else if !comparingErrors, (try? new(data)) == nil { continue }
                     let differences = UnboxMigration.differences { try old(data) } decoding: { try new(data) }
-                    #expect(differences == [], "\\(String(decoding: data.prefix(1000), as: UTF8.self))")
+                    #expect(differences == [], "\\(name): \\(String(decoding: data.prefix(1000), as: UTF8.self))")
                 }
                 withKnownIssue("the sample is invalid: add a payload, with --payloads", isIntermittent: true) {
                     #expect(count > 0)

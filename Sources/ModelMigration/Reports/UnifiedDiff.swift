@@ -41,9 +41,9 @@ package struct UnifiedDiff {
     private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
-        for index in bytes.indices where bytes[index] == 0x0A {
-            lines.append(bytes[start...index])
-            start = index + 1
+        for end in SourceFile.lineEnds(bytes) {
+            lines.append(bytes[start..<end])
+            start = end
         }
         if start < bytes.endIndex { lines.append(bytes[start...]) }
         return lines
@@ -53,7 +53,9 @@ package struct UnifiedDiff {
     private static func groups(_ edits: [Edit], in file: SourceFile) -> [(range: SourceRange, edits: [Edit])] {
         var groups: [(range: SourceRange, edits: [Edit])] = []
         for edit in edits.sorted(by: Edit.areInOrder) {
-            let start = file.lineStart(of: edit.range.lowerBound)
+            // A byte order mark belongs to the first line.
+            let lineStart = file.lineStart(of: edit.range.lowerBound)
+            let start = lineStart == file.start ? 0 : lineStart
             let end = file.nextLine(of: edit.range.upperBound)
             if let last = groups.indices.last, start < groups[last].range.upperBound {
                 groups[last].range = groups[last].range.lowerBound..<max(end, groups[last].range.upperBound)
@@ -118,6 +120,6 @@ package struct UnifiedDiff {
     private static func write(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
         bytes += mark.utf8
         bytes += line
-        if line.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
+        if line.last != 0x0A && line.last != 0x0D { bytes += "\n\\ No newline at end of file\n".utf8 }
     }
 }

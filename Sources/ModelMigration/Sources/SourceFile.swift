@@ -9,6 +9,9 @@ package struct SourceFile: Sendable {
     package let content: Content?
     /// Why it could not be read, with the line.
     package let problem: String?
+    /// Where the text begins: after a byte order mark.
+    let start: Int
+    /// After the line breaks, and where the text begins.
     private let lineStarts: [Int]
 
     package struct Content: Sendable {
@@ -19,7 +22,8 @@ package struct SourceFile: Sendable {
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        lineStarts = [start] + Self.lineEnds(bytes[...])
         do throws(SourceProblem) {
             let text = String(decoding: bytes, as: UTF8.self)
             guard text.utf8.elementsEqual(bytes) else { throw SourceProblem("the text is not UTF-8", at: 0..<0) }
@@ -51,12 +55,19 @@ package struct SourceFile: Sendable {
         return low + 1
     }
 
+    /// The positions after the line breaks in some bytes: `\n`, `\r\n`, and `\r` as old files have it.
+    static func lineEnds(_ bytes: ArraySlice<UInt8>) -> [Int] {
+        bytes.indices.filter { index in
+            bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.endIndex || bytes[index + 1] != 0x0A)
+        }.map { $0 + 1 }
+    }
+
     func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
 
     /// Where the line of a position ends, before its line break.
     func lineEnd(of position: Int) -> Int {
-        var end = position
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        var end = nextLine(of: position)
+        while end > position, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         return end
     }
 
@@ -76,8 +87,32 @@ package struct SourceFile: Sendable {
 
     /// The line break that the file uses.
     var lineBreak: String {
-        guard lineStarts.count > 1, lineStarts[1] > 1, bytes[lineStarts[1] - 2] == 0x0D else { return "\n" }
-        return "\r\n"
+        guard lineStarts.count > 1 else { return "\n" }
+        let end = lineStarts[1]
+        if bytes[end - 1] == 0x0D { return "\r" }
+        return end > 1 && bytes[end - 2] == 0x0D ? "\r\n" : "\n"
+    }
+
+    /// The white space by which the file indents members: that of the first one on a line.
+    var indentationUnit: String {
+        for case .type(let declaration) in content?.members ?? [] {
+            guard let member = declaration.members.first?.range.lowerBound, isFirstOnLine(member) else { continue }
+            let outer = indentation(of: declaration.range.lowerBound)
+            let inner = indentation(of: member)
+            if inner.count > outer.count, inner.hasPrefix(outer) { return String(inner.dropFirst(outer.count)) }
+        }
+        return "    "
+    }
+
+    /// Text that is indented by four spaces a level, in the lines and the indentation of the file.
+    func adapted(_ text: String, indentation: String = "") -> String {
+        let unit = indentationUnit
+        let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { line in
+            let levels = line.prefix { $0 == " " }.count / 4
+            let inner = String(repeating: unit, count: levels) + String(line.dropFirst(4 * levels))
+            return inner.isEmpty ? "" : indentation + inner
+        }.joined(separator: lineBreak)
     }
 
     /// The indexes of the tokens that begin in a range.

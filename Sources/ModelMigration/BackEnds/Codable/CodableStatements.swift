@@ -40,8 +40,8 @@ struct CodableStatements {
         if let plain = try container(read, property) {
             value = read.expression(plain)
         } else if model.isPlain {
-            throw refuse(
-                property, field.formatter == nil ? "is read in a way that only this library has" : "has a formatter")
+            let reason = field.formatter.map { "has the formatter \($0), which '--plain' cannot write" }
+            throw refuse(property, reason ?? "is read in a way that only this library has")
         } else {
             value = read.expression(try unboxer(read, property))
         }

@@ -29,6 +29,8 @@ struct JSONExpression {
 struct JSONRead {
     var text: String
     var needsParentheses = false
+    /// Whether parentheses are around it that it does not need as a whole expression.
+    var isInParentheses = false
     var differences: Set<Difference> = []
 }
 
@@ -70,6 +72,17 @@ extension JSONReads {
         }
     }
 
+    /// Whether an expression is a dictionary of JSON.
+    func isDictionary(_ code: Code) -> Bool {
+        switch code.unwrapped.kind {
+        case .member(let base, "dictionaryValue"), .member(let base, "dictionary"):
+            base.flatMap { expression($0) } != nil
+        case .chained(let inner): isDictionary(inner)
+        case .binary(let left, "??", _): isDictionary(left)
+        default: false
+        }
+    }
+
     /// What replaces a property of JSON: `json["age"].intValue`.
     func read(_ code: Code) -> JSONRead? {
         if case .call(let callee, let arguments) = code.kind, arguments.isEmpty,
@@ -86,7 +99,16 @@ extension JSONReads {
         case "array": return JSONRead(text: "\(json.chained).arrayValue")
         case "arrayValue": return JSONRead(text: "\(json.chained).arrayValue ?? []", needsParentheses: true)
         case "dictionaryObject": return JSONRead(text: "\(json.chained).dictionary")
-        case "url": return json.converted(to: "URL").map { JSONRead(text: $0, differences: [.unescapedURL]) }
+        case "dictionary":
+            return json.converted(to: "[String: JSONValue]").map { JSONRead(text: $0, isInParentheses: true) }
+        case "dictionaryValue":
+            return json.converted(to: "[String: JSONValue]").map {
+                JSONRead(text: "\($0) ?? [:]", needsParentheses: true)
+            }
+        case "url":
+            return json.converted(to: "URL").map {
+                JSONRead(text: $0, isInParentheses: true, differences: [.unescapedURL])
+            }
         case "stringValue": return converted(json, "String", or: "\"\"")
         case "boolValue": return converted(json, "Bool", or: "false")
         case "doubleValue": return converted(json, "Double", or: "0")

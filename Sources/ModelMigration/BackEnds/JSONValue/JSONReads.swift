@@ -41,7 +41,7 @@ struct JSONReads {
         case .loop(let name, let sequence, let body):
             let outer = names
             if isList(sequence) { names[name] = JSONExpression(text: name, isOptional: false, root: name) }
-            rewrite(sequence)
+            if isList(sequence) { rewriteList(sequence) } else { rewrite(sequence) }
             rewrite(body)
             names = outer
         case .choice(let subject, let choices):
@@ -74,7 +74,9 @@ struct JSONReads {
     }
 
     private mutating func assign(_ value: Code, to target: Code) {
-        guard let json = expression(value) else { return rewrite(value, isWhole: true) }
+        guard let json = expression(value) else {
+            return isCollection(value) ? rewriteList(value) : rewrite(value, isWhole: true)
+        }
         guard let type = target.asProperty.flatMap(scope.type.property)?.type, type.withoutOptional.text == "JSON"
         else {
             return refuse(value.range)
@@ -84,8 +86,13 @@ struct JSONReads {
 
     /// - Parameter isWhole: whether nothing is around the expression that binds more tightly than `??`.
     private mutating func rewrite(_ code: Code, isWhole: Bool = false) {
+        // What is done with its elements is not known.
+        if isCollection(code) { return refuse(code.range) }
         if let read = read(code) {
             differences.formUnion(read.differences)
+            if isWhole, read.isInParentheses {
+                return edits.append(Edit(code.range, String(read.text.dropFirst().dropLast())))
+            }
             return edits.append(Edit(code.range, isWhole || !read.needsParentheses ? read.text : "(\(read.text))"))
         }
         if expression(code) != nil { return refuse(code.range) }
@@ -94,15 +101,42 @@ struct JSONReads {
         case .closure(let closure): rewrite(scope.statements(of: closure))
         case .literal(.string(nil)), .other: refuse(code.range, ifMentioned: true)
         case .tuple(let elements) where elements.count == 1: rewrite(elements[0].value, isWhole: true)
+        case .member(let base?, "count"), .member(let base?, "isEmpty"):
+            if isCollection(base) { rewriteList(base, isWhole: false) } else { rewrite(base) }
         default: for child in code.kind.children { rewrite(child) }
         }
     }
 
+    private func isCollection(_ code: Code) -> Bool { isList(code) || isDictionary(code) }
+
+    /// Rewrites a list or dictionary of JSON, whose elements are known to be rewritten too.
+    private mutating func rewriteList(_ code: Code, isWhole: Bool = true) {
+        switch code.kind {
+        case .chained(let inner): rewriteList(inner, isWhole: isWhole)
+        case .binary(let left, "??", let right):
+            rewriteList(left, isWhole: false)
+            rewrite(right)
+        case .tuple(let elements) where elements.count == 1: rewriteList(elements[0].value)
+        default:
+            guard let read = read(code) else { return refuse(code.range) }
+            edits.append(Edit(code.range, isWhole || !read.needsParentheses ? read.text : "(\(read.text))"))
+        }
+    }
+
+    private func mentions(_ word: String, in range: SourceRange) -> Bool {
+        let tokens = scope.content.reader.tokens
+        return scope.file.tokens(in: range).contains { scope.content.reader.text(tokens[$0].range) == word }
+    }
+
     private mutating func call(_ callee: Code, _ arguments: [CodeArgument]) {
-        if case .member(let base?, _) = callee.kind, isList(base), arguments.count == 1,
-            case .closure(let closure) = arguments[0].value.kind
+        if case .member(let base?, let name) = callee.kind, arguments.count == 1,
+            case .closure(let closure) = arguments[0].value.kind,
+            isList(base) || isDictionary(base) && ["mapValues", "compactMapValues"].contains(name)
         {
-            rewrite(base)
+            guard closure.parameters?.count ?? 1 == 1, !mentions("$1", in: arguments[0].value.range) else {
+                return refuse(callee.range)
+            }
+            rewriteList(base, isWhole: false)
             let outer = names
             let name = closure.parameters?.first ?? "$0"
             names[name] = JSONExpression(text: name, isOptional: false, root: name)
@@ -125,7 +159,11 @@ struct JSONReads {
             } else {
                 rewrite(argument.value, isWhole: true)
             }
+            if reference == nil, case .member(let base?, _) = callee.kind, isCollection(base) {
+                return refuse(callee.range)
+            }
         }
+        if case .member(let base?, _) = callee.kind, isList(base) { return rewriteList(base, isWhole: false) }
         rewrite(callee)
     }
 

@@ -14,9 +14,19 @@ package struct JSONValueBackEnd: BackEnd {
         var reads = JSONReads(scope, root: parameter.name ?? parameter.label ?? "")
         reads.rewrite(scope.statements)
         if let problem = reads.problem { throw Unwritable(note: problem) }
-        for edit in reads.edits { edits.add(edit, in: part.file) }
+        let changes = reads.edits + [Edit(parameter.type.range, "JSONValue")]
+        if reading.obsolete.isEmpty {
+            try addInitializer(function, changes, in: part, &edits)
+        } else {
+            for edit in changes { edits.add(edit, in: part.file) }
+        }
         for property in type.properties {
             for range in property.type.map({ scope.index.files[type.file].names("JSON", in: $0.range) }) ?? [] {
+                if reading.obsolete.isEmpty {
+                    throw edits.unwritable(
+                        "'\(property.name)' is a JSON, and the old initializer stays",
+                        at: property.variable.range.lowerBound)
+                }
                 edits.add(Edit(range, "JSONValue"), in: type.file)
             }
         }
@@ -28,6 +38,20 @@ package struct JSONValueBackEnd: BackEnd {
         }
         edits.needs.obsolete.insert("SwiftyJSON")
         edits.addImport("Unbox")
+    }
+
+    /// Writes a copy of an initializer with changes, as the old one stays.
+    private func addInitializer(
+        _ function: FunctionSyntax, _ changes: [Edit], in part: ModelType.Part, _ edits: inout ModelEdits
+    ) throws(Unwritable) {
+        let file = edits.index.files[part.file]
+        let start = function.range.lowerBound
+        guard let copy = SourceFile.applying(changes, to: file.bytes, in: function.range) else {
+            throw edits.unwritable("its parts overlap", at: start)
+        }
+        let separator = file.lineBreak + file.lineBreak + file.indentation(of: start)
+        edits.add(
+            .insert(separator + String(decoding: copy, as: UTF8.self), at: function.range.upperBound), in: part.file)
     }
 }
 

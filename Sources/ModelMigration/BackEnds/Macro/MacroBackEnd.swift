@@ -15,6 +15,7 @@ package struct MacroBackEnd: BackEnd {
             let writer = MacroFields(reading, type, index)
             attribute = try writer.write(&edits)
             edits.remarkOrder(reading)
+            try MacroEncoding(reading, type, index).check(&edits)
             edits.removeObsolete(reading, insteadOf: writer.helpers, conformingTo: reading.conformance)
         case .rawValues(let fallback):
             attribute = "@UnboxableEnum"

@@ -20,7 +20,14 @@ enum MacroCheck {
         case .success(let expanded):
             let new = Dictionary(expanded.fields.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
             for field in reading.fields {
-                guard let read = new[field.property], field.reads(like: read, in: reading) else {
+                guard let read = new[field.property] else {
+                    throw refuse("the macro does not read '\(field.property)'")
+                }
+                guard field.place == read.place else {
+                    throw refuse(
+                        "the macro reads '\(field.property)' from \(read.place.text), not from \(field.place.text)")
+                }
+                guard field.reads(like: read, in: reading) else {
                     throw refuse("the macro reads '\(field.property)' otherwise")
                 }
             }
@@ -32,16 +39,28 @@ extension FieldReading {
     /// Whether an expansion reads the same. The sources of values are copied, so they need no comparison.
     fileprivate func reads(like other: FieldReading, in model: ModelReading) -> Bool {
         let isPassive = place == .none || place == .context
-        return place == other.place
-            && (isPassive
-                || (formatter != nil || transform != nil) == (other.formatter != nil)
-                    && (decoding != nil) == (other.decoding != nil)
-                    && passesContext == other.passesContext
-                    && allowsInvalidElements == other.allowsInvalidElements
-                    && (isStrict || model.isStrict) == other.isStrict
-                    && (readsEmptyAsNil || model.readsEmptyAsNil) == other.readsEmptyAsNil
-                    && dropsIfInvalid == other.dropsIfInvalid
-                    && (defaultValue != nil || keepsValue) == (other.defaultValue != nil)
-                    && (defaultIfInvalid != nil) == (other.defaultIfInvalid != nil))
+        return isPassive
+            || ((formatter != nil || transform != nil) == (other.formatter != nil)
+                && (decoding != nil) == (other.decoding != nil)
+                && passesContext == other.passesContext
+                && allowsInvalidElements == other.allowsInvalidElements
+                && (isStrict || model.isStrict) == other.isStrict
+                && (readsEmptyAsNil || model.readsEmptyAsNil) == other.readsEmptyAsNil
+                && dropsIfInvalid == other.dropsIfInvalid
+                && (defaultValue != nil || keepsValue) == (other.defaultValue != nil)
+                && (defaultIfInvalid != nil) == (other.defaultIfInvalid != nil))
+    }
+}
+
+extension FieldReading.Place {
+    /// The place in words.
+    fileprivate var text: String {
+        switch self {
+        case .keys(let keys): "the key\(keys.count == 1 ? "" : "s") \(keys.joined(separator: ", "))"
+        case .keyPath(let path): "the key path \(path)"
+        case .whole: "the whole value"
+        case .context: "the context"
+        default: "nowhere"
+        }
     }
 }

@@ -66,6 +66,9 @@ extension PayloadLibrary {
         var reading = reader.reading
         let file = index.files[part.file]
         checkRequired(reader.scope, values.parameter, &reading)
+        if function.parameters.count > 1 {
+            reading.problem("the initializer has other parameters", at: function.range.lowerBound, in: file)
+        }
         if let name = index.protocolRequiring(function, of: type) {
             reading.problem("the protocol '\(name)' requires the initializer", at: function.range.lowerBound, in: file)
         }

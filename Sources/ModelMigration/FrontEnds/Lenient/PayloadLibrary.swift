@@ -16,10 +16,14 @@ protocol PayloadLibrary {
 }
 
 extension PayloadLibrary {
-    /// The initializer that makes a model of its object: with one parameter of some type.
+    /// The initializer that makes a model of its object: with one parameter of some type, or with others beside it if
+    /// it has a label as such initializers have.
     func initializer(
         of type: ModelType, where isObject: (TypeSyntax) -> Bool
     ) -> (part: ModelType.Part, function: FunctionSyntax)? {
-        type.initializers.first { $0.function.parameters.count == 1 && isObject($0.function.parameters[0].type) }
+        let all = type.initializers.filter { $0.function.parameters.first.map { isObject($0.type) } ?? false }
+        let labels: Set<String> = ["json", "dictionary", "dict"]
+        return all.first { $0.function.parameters.count == 1 }
+            ?? all.first { labels.contains($0.function.parameters[0].label?.lowercased() ?? "") }
     }
 }

@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 // `init?(map:)` of a Mappable, which may refuse objects that lack a key.
 
@@ -11,10 +12,9 @@ extension ObjectMapperFrontEnd {
         reading.obsolete.append((part.file, function.range))
         guard let scope = BodyScope(function, in: part, of: type, index) else { return }
         for statement in scope.statements where !statement.isCallOfSuper {
-            if let keys = requiredKeys(statement, scope), require(keys, of: type, &reading) { continue }
-            reading.problem(
-                "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
-                in: scope.file)
+            var reason: String? = "not understood: \(scope.file.text(statement.range).shortened)"
+            if let keys = requiredKeys(statement, scope) { reason = require(keys, of: type, &reading) }
+            if let reason { reading.problem(reason, at: statement.range.lowerBound, in: scope.file) }
         }
     }
 
@@ -39,13 +39,17 @@ extension ObjectMapperFrontEnd {
     }
 
     /// Takes the value of the property that a key is for, so that a missing key is an error. Null was none.
-    private func require(_ keys: [String], of type: ModelType, _ reading: inout ModelReading) -> Bool {
+    ///
+    /// - Returns: the reason if that cannot be.
+    private func require(_ keys: [String], of type: ModelType, _ reading: inout ModelReading) -> String? {
         for key in keys {
             let place = PayloadPath(key: key, delimiter: nil).place
             guard let index = reading.fields.firstIndex(where: { $0.place == place }),
-                let property = type.property(reading.fields[index].property), !property.isOptional,
-                let value = property.value
-            else { return false }
+                let property = type.property(reading.fields[index].property)
+            else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
+            guard !property.isOptional, let value = property.value else {
+                return "'\(property.name)' has to be there, but its type is Optional"
+            }
             reading.fields[index].differences.insert(.nullThrows)
             reading.fields[index].keepsValue = false
             reading.fields[index].dropsIfInvalid = false
@@ -53,7 +57,7 @@ extension ObjectMapperFrontEnd {
                 reading.fields[index].defaultIfInvalid = value.text
             }
         }
-        return true
+        return nil
     }
 }
 

@@ -17,7 +17,6 @@ package struct SwiftyJSONReads: FrontEnd {
                 "the protocol '\(name)' requires the initializer", at: function.range.lowerBound,
                 in: index.files[part.file])
         }
-        reading.edits = [(part.file, Edit(parameter.type.range, "JSONValue"))]
         return reading
     }
 }

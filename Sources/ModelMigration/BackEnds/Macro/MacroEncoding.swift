@@ -1,0 +1,56 @@
+import SwiftDeclarations
+import SwiftText
+
+/// What the macro writes for a model that is `Encodable`, where the compiler did before.
+struct MacroEncoding {
+    private let reading: ModelReading
+    private let type: ModelType
+    private let index: ModelIndex
+
+    init(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        self.reading = reading
+        self.type = type
+        self.index = index
+    }
+
+    /// Says that values are encoded otherwise than before.
+    ///
+    /// - Throws: ``Unwritable`` if one cannot be encoded.
+    func check(_ edits: inout ModelEdits) throws(Unwritable) {
+        guard type.conforms(to: ["Encodable", "Codable"]), !type.methods.contains(where: \.function.encodes) else {
+            return
+        }
+        for field in reading.fields where field.formatter != nil || field.transform != nil {
+            guard let property = type.property(field.property) else { continue }
+            // A formatter that was made in the initializer.
+            let helper = "private static let \(field.formatter?.split(separator: ".").last ?? ""): DateFormatter"
+            if field.transform == nil, reading.helpers.contains(where: { $0.hasPrefix(helper) }) { continue }
+            if field.transform == nil, let formatter = field.formatter, index.isReversible(formatter, seenFrom: type) {
+                continue
+            }
+            throw edits.unwritable(
+                "'\(field.property)' is encoded too, and its conversion may not be reversible",
+                at: property.variable.range.lowerBound)
+        }
+        let hasKeys = type.parts.contains { part in
+            part.declaration.members.contains {
+                if case .type(let inner) = $0 { inner.name == "CodingKeys" } else { false }
+            }
+        }
+        let changes = reading.fields.contains { field in
+            field.formatter != nil
+                || !hasKeys && field.place != .none && field.place != .keys([SwiftLiteral.string(field.property)])
+        }
+        guard changes else { return }
+        let staysDecodable = type.conforms(to: Set(["Decodable", "Codable"]).subtracting(reading.obsoleteConformances))
+        let verb = staysDecodable ? "decoded and encoded" : "encoded"
+        edits.remark(
+            "it is \(verb) with the keys and formatters that it is unboxed with",
+            at: type.declaration.nameRange.lowerBound)
+    }
+}
+
+extension FunctionSyntax {
+    /// Whether it is `encode(to:)`.
+    fileprivate var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] }
+}
