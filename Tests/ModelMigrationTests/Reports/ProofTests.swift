@@ -1,0 +1,30 @@
+import ModelMigration
+import TestTables
+import Testing
+
+@Suite("The test that compares models")
+struct ProofTests {
+    @Test("Samples are literals, whatever is in their keys")
+    func literals() {
+        each([
+            ("a", ##"#"{"a": 7}"#"##), ("#a", ###"##"{"#a": 7}"##"###), ("b##a", ##"#"{"b##a": 7}"#"##),
+            ("##a", ####"###"{"##a": 7}"###"####),
+        ]) { (key: String, literal: String) in
+            let source = """
+                struct Model: Unboxable {
+                    let a: Int
+
+                    init(unboxer: Unboxer) throws {
+                        a = try unboxer.unbox(key: "\(key)")
+                    }
+                }
+
+                """
+            let migration = Migration(
+                [SourceFile(path: "a.swift", text: source)], from: [UnboxFrontEnd()], to: MacroBackEnd())
+            let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+            #expect(proof.contains("        try prove(\(literal), varied: true, "))
+            #expect(SourceFile(path: "b.swift", text: proof).problem == nil)
+        }
+    }
+}
