@@ -50,7 +50,10 @@ struct SourceFinder {
                     if !name.hasPrefix("."), !["Carthage", "Pods"].contains(name) { subfolders.append(path) }
                 case .typeSymbolicLink? where Self.isFolder(path):
                     // Within the folder, its files are found where they are.
-                    if !Self.resolved(path).hasPrefix(resolved + "/") { refuse(path, "a link out of the folder") }
+                    let target = Self.resolved(path)
+                    if target != resolved, !target.hasPrefix(resolved + "/") {
+                        refuse(path, "a link out of the folder")
+                    }
                 case _ where name.hasSuffix(".swift") && name != "Package.swift": readFile(path, inFolder: resolved)
                 default: break
                 }

@@ -11,7 +11,7 @@ enum ModuleNames {
             name == "Map" || name == "<-" || name == ">>>" || name == "map" || name.contains("Mapper")
                 || name.contains("Mappable")
                 || name.hasSuffix("Transform") || name == "TransformType" || name == "TransformOf"
-        case "SwiftyJSON": name.hasPrefix("JSON") || name.hasPrefix("SwiftyJSON")
+        case "SwiftyJSON": name.hasPrefix("JSON") && name != "JSONValue" || name.hasPrefix("SwiftyJSON")
         // Of a module that is not known, everything may be used.
         default: true
         }

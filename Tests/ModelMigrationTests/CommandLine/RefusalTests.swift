@@ -36,7 +36,7 @@ struct RefusalTests {
                 try $0.write(City.old, to: "AppTests/a.swift")
                 try $0.makeLink("App/a.swift", to: "../AppTests/a.swift")
             },
-            Row("a link that leads nowhere", "refused  @/App/a.swift: No such file or directory\n") {
+            Row("a link that leads nowhere", "refused  @/App/a.swift: not a file\n") {
                 try $0.makeLink("App/a.swift", to: "b.swift")
             },
             Row("a pipe", "refused  @/App/a.swift: not a file\n") {
@@ -49,7 +49,7 @@ struct RefusalTests {
                 try $0.makeLink("App/A/App", to: "../../App")
             },
             Row("folders of other programs", "") {
-                for name in [".build", ".git", "Pods/A", "Carthage/A"] {
+                for name in [".build", ".hidden", "Pods/A", "Carthage/A"] {
                     try $0.write(City.old, to: "App/\(name)/a.swift")
                 }
             },
@@ -62,7 +62,7 @@ struct RefusalTests {
             },
             Row(
                 "a file that is not Swift",
-                "refused  @/App/a.swift: cannot be read as Swift: line 2: '{' has no closing '}'\n"
+                "refused  @/App/a.swift: cannot be read as Swift: line 2: no '}' follows '{'\n"
             ) { try $0.write("\nstruct A {", to: "App/a.swift") },
             Row(
                 "a file that is not UTF-8",

@@ -202,9 +202,7 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
         #expect(left.changes.isEmpty)
         #expect(
             left.models[0].notes == [
-                Note(
-                    file: "a.swift", line: 8,
-                    text: #"not understood: guard map.JSON["name"] != nil else { return nil }"#)
+                Note(file: "a.swift", line: 8, text: "'name' has to be there, but its type is Optional")
             ])
     }
 }

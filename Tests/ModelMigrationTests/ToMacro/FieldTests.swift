@@ -156,7 +156,10 @@ struct FieldTests {
                     statement:
                         #"guard let a = try? unboxer.unbox(key: "a") as Int else { throw Missing() }; self.a = a"#,
                     result: "let a: Int",
-                    notes: ["line 5: the error is about the payload if 'a' is missing or invalid"]),
+                    notes: [
+                        "line 5: an UnboxError is thrown; it was Missing()",
+                        "line 5: the error is about the payload if 'a' is missing or invalid",
+                    ]),
             ], check)
     }
 

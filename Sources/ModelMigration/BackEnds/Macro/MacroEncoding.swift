@@ -32,11 +32,14 @@ struct MacroEncoding {
                 "'\(field.property)' is encoded too, and its conversion may not be reversible",
                 at: property.variable.range.lowerBound)
         }
-        let hasKeys = type.parts.contains { part in
-            part.declaration.members.contains {
-                if case .type(let inner) = $0 { inner.name == "CodingKeys" } else { false }
+        // Those of a Codable model are the keys that it is read with.
+        let hasKeys =
+            !reading.obsoleteConformances.contains("Unboxable")
+            && type.parts.contains { part in
+                part.declaration.members.contains {
+                    if case .type(let inner) = $0 { inner.name == "CodingKeys" } else { false }
+                }
             }
-        }
         let changes = reading.fields.contains { field in
             field.formatter != nil
                 || !hasKeys && field.place != .none && field.place != .keys([SwiftLiteral.string(field.property)])

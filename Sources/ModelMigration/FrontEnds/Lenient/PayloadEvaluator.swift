@@ -25,7 +25,7 @@ struct PayloadEvaluator<Library: PayloadLibrary> {
     /// - Returns: nil for an expression that is not understood, or that reads nothing.
     func read(_ code: Code, depth: Int = 0) -> LenientRead? {
         budget.remaining -= 1
-        guard budget.remaining > 0, depth < 128 else { return nil }
+        guard budget.remaining > 0, depth < 32 else { return nil }
         func read(_ code: Code) -> LenientRead? { self.read(code, depth: depth + 1) }
         switch code.kind {
         case .name(let name): return self.name(name, code, depth: depth)
