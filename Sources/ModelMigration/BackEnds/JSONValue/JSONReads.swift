@@ -11,6 +11,9 @@ struct JSONReads {
     private(set) var differences: Set<Difference> = []
     /// Why the initializer cannot be rewritten.
     private(set) var problem: Note?
+    /// Levels of statements and expressions, which are read by recursion: a thread may have 512 KB of stack.
+    private static let maximumDepth = 14
+    private var depth = 0
 
     init(_ scope: BodyScope, root: String) {
         self.scope = scope
@@ -24,6 +27,9 @@ struct JSONReads {
     }
 
     private mutating func rewrite(_ statement: Statement) {
+        guard depth < Self.maximumDepth else { return refuse(statement.range) }
+        depth += 1
+        defer { depth -= 1 }
         switch statement.kind {
         case .assignment(let target, let value): assign(value, to: target)
         case .constant(let name, _, let type, let value):
@@ -86,6 +92,9 @@ struct JSONReads {
 
     /// - Parameter isWhole: whether nothing is around the expression that binds more tightly than `??`.
     private mutating func rewrite(_ code: Code, isWhole: Bool = false) {
+        guard depth < Self.maximumDepth else { return refuse(code.range) }
+        depth += 1
+        defer { depth -= 1 }
         // What is done with its elements is not known.
         if isCollection(code) { return refuse(code.range) }
         if let read = read(code) {
