@@ -1,6 +1,7 @@
-@testable import ModelMigration
 import TestTables
 import Testing
+
+@testable import ModelMigration
 
 struct MigrationTableTests {
     private typealias Model = Migration.Model
