@@ -179,7 +179,7 @@ struct FactCollector {
             // In draft 4, the exclusive one is a boolean beside the other.
             let bounds = [(node[keyword], node[exclusive]?.isTrue ?? false), (node[exclusive], true)]
             return bounds.compactMap { element, isExclusive in
-                element.flatMap { $0.isNumber ? NumberLimits.Bound(value: $0.value, isExclusive: isExclusive) : nil }
+                element.flatMap { NumberLimits.Bound($0.value, isExclusive: isExclusive) }
             }
         }
         for bound in bounds(.minimum, .exclusiveMinimum) { facts.numbers.add(minimum: bound) }

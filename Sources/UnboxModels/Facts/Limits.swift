@@ -18,8 +18,16 @@ struct CountLimits: Hashable, Sendable {
 /// The bounds of a number: the strictest of several schemas.
 struct NumberLimits: Sendable {
     struct Bound: Sendable {
-        let value: JSONValue
+        let value: Decimal
         let isExclusive: Bool
+
+        /// - Returns: nil if the value is not a number. Beyond those of a Decimal, the largest stands for it.
+        init?(_ value: JSONValue, isExclusive: Bool) {
+            guard let number = value.numberValue else { return nil }
+            let largest = Decimal(sign: .plus, exponent: 127, significand: 1)
+            self.value = number.decimal ?? (number.double ?? 0 < 0 ? -largest : largest)
+            self.isExclusive = isExclusive
+        }
     }
 
     private(set) var minimum: Bound?
@@ -28,28 +36,18 @@ struct NumberLimits: Sendable {
     private(set) var divisors: [JSONValue] = []
 
     mutating func add(minimum bound: Bound) {
-        minimum = minimum.map { Self.isBelow($0, bound) ? bound : $0 } ?? bound
+        guard let known = minimum, known.value > bound.value || known.value == bound.value && known.isExclusive else {
+            return minimum = bound
+        }
     }
 
     mutating func add(maximum bound: Bound) {
-        maximum = maximum.map { Self.isBelow(bound, $0, orStricter: true) ? bound : $0 } ?? bound
+        guard let known = maximum, known.value < bound.value || known.value == bound.value && known.isExclusive else {
+            return maximum = bound
+        }
     }
 
     mutating func add(divisor: JSONValue) { if !divisors.contains(divisor) { divisors.append(divisor) } }
-
-    /// Whether a bound is less than another. Of equal ones, the other is the stricter one if only that is exclusive or, as
-    /// an upper bound, this one if only this one is.
-    private static func isBelow(_ bound: Bound, _ other: Bound, orStricter isMaximum: Bool = false) -> Bool {
-        let (one, two) = (decimal(bound.value), decimal(other.value))
-        if one != two { return one < two }
-        return isMaximum ? bound.isExclusive && !other.isExclusive : other.isExclusive && !bound.isExclusive
-    }
-
-    private static func decimal(_ value: JSONValue) -> Decimal {
-        guard let number = value.numberValue else { return 0 }
-        let largest = Decimal(sign: .plus, exponent: 127, significand: 1)
-        return number.decimal ?? ((number.double ?? 0) < 0 ? -largest : largest)
-    }
 }
 
 // MARK: - Checks
@@ -60,30 +58,28 @@ extension NumberLimits {
         let type = isUnsigned ? "UInt64" : "Int"
         let least = isUnsigned ? 0 : Decimal(Int.min)
         let most = isUnsigned ? Decimal(UInt64.max) : Decimal(Int.max)
-        func rounded(_ bound: Bound, _ mode: Decimal.RoundingMode) -> (value: Decimal, isExclusive: Bool) {
-            var value = Self.decimal(bound.value)
-            var whole = Decimal()
+        func literal(_ bound: Bound, _ mode: Decimal.RoundingMode) -> Check.Bound? {
+            var (value, whole) = (bound.value, Decimal())
             NSDecimalRound(&whole, &value, 0, mode)
-            return (whole, bound.isExclusive && whole == value)
+            let isExclusive = bound.isExclusive && whole == value
+            // A bound of the type itself, or beyond it, is kept to by all values or by none.
+            if mode == .up ? whole < least : whole > most { return nil }
+            if whole < least || whole > most {
+                return Check.Bound(literal: "\(type).\(mode == .up ? "max" : "min")", isExclusive: true)
+            }
+            return whole == (mode == .up ? least : most) && !isExclusive
+                ? nil : Check.Bound(literal: "\(whole)", isExclusive: isExclusive)
         }
-        func literal(_ bound: (value: Decimal, isExclusive: Bool)) -> Check.Bound {
-            // No value keeps to a bound beyond those of the type.
-            if bound.value > most { return Check.Bound(literal: "\(type).max", isExclusive: true) }
-            if bound.value < least { return Check.Bound(literal: "\(type).min", isExclusive: true) }
-            return Check.Bound(literal: "\(bound.value)", isExclusive: bound.isExclusive)
-        }
-        var low = minimum.map { rounded($0, .up) }
-        var high = maximum.map { rounded($0, .down) }
-        if let bound = low, bound.value < least || bound.value == least && !bound.isExclusive { low = nil }
-        if let bound = high, bound.value > most || bound.value == most && !bound.isExclusive { high = nil }
         let divisors = divisors.compactMap(Self.wholeDivisor).filter { $0 > 1 }
-        return Self.range(low.map(literal), high.map(literal)) + divisors.map { .multiple(of: "\($0)") }
+        return Self.range(minimum.flatMap { literal($0, .up) }, maximum.flatMap { literal($0, .down) })
+            + divisors.map { .multiple(of: "\($0)") }
     }
 
     /// The checks of a Double. Of divisors, only those can be checked that binary numbers can be exact multiples of.
     var doubleChecks: [Check] {
         func literal(_ bound: Bound) -> Check.Bound? {
-            guard let double = bound.value.doubleValue, double.isFinite else { return nil }
+            // Not by NSDecimalNumber, which is inexact.
+            guard let double = Double("\(bound.value)"), double.isFinite else { return nil }
             return Check.Bound(literal: "\(double)", isExclusive: bound.isExclusive)
         }
         let divisors = divisors.compactMap(\.doubleValue).filter { ($0 * 1024).rounded() == $0 * 1024 && $0 > 0 }

@@ -91,12 +91,7 @@ extension SchemaFacts {
     }
 
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.
-    var exceedsInt: Bool {
-        guard let maximum = numbers.maximum?.value, maximum.intValue == nil, maximum.doubleValue ?? 0 > 0 else {
-            return false
-        }
-        return numbers.minimum?.value.doubleValue.map { $0 >= 0 } ?? false
-    }
+    var exceedsInt: Bool { numbers.maximum?.value ?? 0 > Decimal(Int.max) && numbers.minimum?.value ?? -1 >= 0 }
 
     /// The default, unless the schema itself does not allow it: a model would write it again.
     var allowedDefault: JSONValue? {

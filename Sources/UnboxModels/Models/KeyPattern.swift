@@ -1,3 +1,5 @@
+import SchemaReading
+
 /// The pattern of keys, as far as it is a plain comparison, and a regular expression otherwise.
 enum KeyPattern: Hashable, Sendable {
     case prefix(String)
@@ -7,42 +9,24 @@ enum KeyPattern: Hashable, Sendable {
 
     /// The comparison that a regular expression amounts to, if it is one.
     init(_ pattern: String) {
-        var text = pattern[...]
-        let isStart = text.hasPrefix("^")
-        if isStart { text = text.dropFirst() }
-        for all in [".*$", ".*"] where isStart && text.hasSuffix(all) && text != all {
-            if let plain = Self.plain(text.dropLast(all.count)) {
-                self = .prefix(plain)
-                return
-            }
+        var parser = PatternParser(pattern)
+        let tree = try? parser.parse()
+        var nodes = if case .sequence(let nodes)? = tree { nodes[...] } else { [tree].compactMap { $0 }[...] }
+        let isStart = if case .start? = nodes.first { true } else { false }
+        var isEnd = if case .end? = nodes.last { true } else { false }
+        nodes = nodes.dropFirst(isStart ? 1 : 0).dropLast(isEnd ? 1 : 0)
+        // Whatever follows a prefix.
+        if isStart, case .loop(.set, 0, nil, _, _)? = nodes.last, pattern.contains(".*") {
+            nodes = nodes.dropLast()
+            isEnd = false
         }
-        let isEnd = text.hasSuffix("$") && !text.hasSuffix("\\$")
-        if isEnd { text = text.dropLast() }
-        guard let plain = Self.plain(text), isStart != isEnd || !isStart else {
+        let scalars = nodes.compactMap { if case .scalar(let scalar) = $0 { Unicode.Scalar(scalar) } else { nil } }
+        let text = String(String.UnicodeScalarView(scalars))
+        guard tree != nil, scalars.count == nodes.count, !(isStart && isEnd) else {
             self = .expression(pattern)
             return
         }
-        self = isStart ? .prefix(plain) : isEnd ? .suffix(plain) : .containing(plain)
-    }
-
-    /// The text without escapes; nil if it has a meaning as an expression.
-    private static func plain(_ pattern: Substring) -> String? {
-        var text = ""
-        var isEscaped = false
-        for character in pattern {
-            if isEscaped {
-                guard !character.isLetter, !character.isNumber else { return nil }
-                text.append(character)
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if "^$.|?*+()[]{}".contains(character) {
-                return nil
-            } else {
-                text.append(character)
-            }
-        }
-        return isEscaped ? nil : text
+        self = isStart ? .prefix(text) : isEnd ? .suffix(text) : .containing(text)
     }
 
     var isExpression: Bool { if case .expression = self { true } else { false } }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftText
 
 /// The words of a name in a payload: `image_url`, `imageURL` and `Image-URL` are all `image` and `url`.
 struct Words: Hashable {
@@ -7,22 +8,23 @@ struct Words: Hashable {
 
     /// - Parameter namesSymbols: whether signs such as `+` and `@` become words, too.
     init(_ text: String, namesSymbols: Bool = false) {
-        var builder = Builder()
         let scalars = Array(Self.latin(text).unicodeScalars)
         // `+1` and `-1` are told apart by their signs, which are otherwise separators.
-        let isSigned = scalars.count > 1 && (scalars[0] == "+" || scalars[0] == "-") && scalars[1].isDigit
-        let hasLetters = scalars.contains { $0.isLetter || $0.isDigit }
+        let isSigned = scalars.count > 1 && "+-".unicodeScalars.contains(scalars[0]) && scalars[1].isWord
+        let hasWords = scalars.contains(where: \.isWord)
+        words = []
+        var name = ""
         for (position, scalar) in scalars.enumerated() {
-            if scalar.isLetter || scalar.isDigit {
-                builder.add(scalar, next: position + 1 < scalars.count ? scalars[position + 1] : nil)
-            } else {
-                builder.end()
-                guard namesSymbols || !hasLetters || (isSigned && position == 0) else { continue }
-                if let name = Self.symbols[scalar] { builder.add(word: name) }
+            if scalar.isWord {
+                name.unicodeScalars.append(scalar)
+                continue
             }
+            words += CamelCaseWords.split(name, keepsPlurals: true)
+            name = ""
+            let isNamed = namesSymbols || !hasWords || isSigned && position == 0
+            if isNamed, let symbol = Self.symbols[scalar] { words.append(symbol) }
         }
-        builder.end()
-        words = builder.words
+        words += CamelCaseWords.split(name, keepsPlurals: true)
     }
 
     private init(words: [String]) { self.words = words }
@@ -127,40 +129,6 @@ struct Words: Hashable {
     ]
 }
 
-extension Words {
-    /// Finds the words in a run of letters and digits: a word begins at a capital letter after a small one, and at the
-    /// last of several capitals.
-    private struct Builder {
-        var words: [String] = []
-        private var word = ""
-        private var previous: Unicode.Scalar?
-
-        mutating func add(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) {
-            if scalar.isUpper, let previous {
-                // `IDs` and `URLs` are one word.
-                let isPlural = next == "s" && previous.isUpper
-                if !previous.isUpper || (next?.isLower ?? false && !isPlural) { end() }
-            }
-            word.unicodeScalars.append(scalar)
-            previous = scalar
-        }
-
-        mutating func add(word: String) {
-            end()
-            words.append(word)
-        }
-
-        mutating func end() {
-            if !word.isEmpty { words.append(word.lowercased()) }
-            word = ""
-            previous = nil
-        }
-    }
-}
-
 extension Unicode.Scalar {
-    fileprivate var isUpper: Bool { ("A"..."Z").contains(self) }
-    fileprivate var isLower: Bool { ("a"..."z").contains(self) }
-    fileprivate var isLetter: Bool { isUpper || isLower }
-    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+    fileprivate var isWord: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
 }

@@ -1,28 +1,7 @@
 import Foundation
 import Unbox
 
-/// Choices for single types and properties, which a file holds:
-///
-///     {
-///         "style": "macro",
-///         "access": "public",
-///         "types": {
-///             "User": {
-///                 "name": "Account",
-///                 "identifiable": "user_id",
-///                 "conformances": ["CustomStringConvertible"],
-///                 "properties": {
-///                     "full_name": { "name": "name" },
-///                     "internal_notes": { "leaveOut": true },
-///                     "manager": { "box": true },
-///                     "price": { "type": "Money" }
-///                 }
-///             }
-///         },
-///         "references": { "#/$defs/money": "Money" },
-///         "formats": { "email": "EmailAddress" },
-///         "imports": ["Money"]
-///     }
+/// Choices for single types and properties, which a file holds, and options that are not given otherwise.
 package struct ModelConfiguration: Sendable {
     /// Choices for a property, by its key in the payload.
     struct Property: Sendable {

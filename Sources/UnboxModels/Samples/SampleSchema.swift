@@ -67,51 +67,47 @@ extension SampleSchema {
 
 extension SampleSchema {
     private mutating func schema(of shape: SampleShape, key: String?, isRoot: Bool = false) -> JSONValue {
+        if shape.cutOffCount > 0 || Set(shape.counts.keys).isSubset(of: [.null]) { return .object([:]) }
         var alternatives: [JSONValue.Object] = []
-        if shape.isCutOff || shape.count == shape.nullCount { return .object([:]) }
-        if shape.strings.count > 0 { alternatives += strings(shape.strings) }
-        if shape.integerCount + shape.fractionCount > 0 { alternatives.append(number(shape, key: key)) }
-        if shape.boolCount > 0 { alternatives.append(["type": "boolean"]) }
-        if shape.arrayCount > 0 {
+        if shape.has(.string) { alternatives += strings(shape.strings) }
+        if shape.has(.integer) || shape.has(.fraction) { alternatives.append(number(shape, key: key)) }
+        if shape.has(.bool) { alternatives.append(["type": "boolean"]) }
+        if shape.has(.array) {
             let items = shape.element.map { schema(of: $0, key: key.map { Words($0).singular.lowerCamel }) }
             alternatives.append(["type": "array", "items": items ?? .object([:])])
         }
         if let object = shape.object?.representative {
             alternatives.append(self.object(object, key: key, isRoot: isRoot))
         }
-        if shape.nullCount > 0 { alternatives.append(["type": "null"]) }
+        if shape.has(.null) { alternatives.append(["type": "null"]) }
         if alternatives.count == 1 { return .object(alternatives[0]) }
         return ["anyOf": .array(alternatives.map { .object($0) })]
     }
 
     private func strings(_ strings: SampleStrings) -> [JSONValue.Object] {
-        let kinds = strings.kinds
-        // Samples do not show all values of an enum, so it has room for others.
-        func values() -> [JSONValue.Object]? {
-            strings.enumeration.map {
-                [["enum": .array($0.map { .string($0) })], ["type": "string"]]
-            }
+        let formats: [(SampleStrings.Kinds, JSONValue)] = [
+            (.timestamp, "date-time"), (.day, "date"), (.uuid, "uuid"), (.address, "uri"),
+        ]
+        if let (_, format) = formats.first(where: { strings.kinds.contains($0.0) }) {
+            return [["type": "string", "format": format]]
         }
-        if kinds.contains(.timestamp) { return [["type": "string", "format": "date-time"]] }
-        if kinds.contains(.day) { return [["type": "string", "format": "date"]] }
-        if kinds.contains(.uuid) { return [["type": "string", "format": "uuid"]] }
-        if kinds.contains(.address) { return [["type": "string", "format": "uri"]] }
-        return values() ?? [["type": "string"]]
+        // Samples do not show all values of an enum, so it has room for others.
+        let values = strings.enumeration.map { JSONValue.array($0.map { .string($0) }) }
+        return (values.map { [["enum": $0]] } ?? []) + [["type": "string"]]
     }
 
     private func number(_ shape: SampleShape, key: String?) -> JSONValue.Object {
-        guard shape.fractionCount == 0 else {
-            return shape.numberTypes.contains(.double) ? ["type": "number"] : [:]
-        }
-        guard shape.numberTypes.contains(.int) else {
-            if shape.numberTypes.contains(.unsigned) { return ["type": "integer", "format": "uint64"] }
-            return shape.numberTypes.contains(.decimal) ? ["type": "number", "format": "decimal"] : [:]
+        let numbers = shape.numbers
+        guard !shape.has(.fraction) else { return numbers.types.contains(.double) ? ["type": "number"] : [:] }
+        guard numbers.types.contains(.integer) else {
+            if numbers.types.contains(.unsigned) { return ["type": "integer", "format": "uint64"] }
+            return numbers.types.contains(.decimal) ? ["type": "number", "format": "decimal"] : [:]
         }
         let words = key.map { Words($0).words } ?? []
         if words.contains(where: { Self.timeWords.contains($0) }) {
             // From 2001 to 2049.
-            if shape.smallest >= 1e9 && shape.largest <= 2.5e9 { return ["type": "integer", "format": "unix-time"] }
-            if shape.smallest >= 1e12 && shape.largest <= 2.5e12 {
+            if numbers.smallest >= 1e9 && numbers.largest <= 2.5e9 { return ["type": "integer", "format": "unix-time"] }
+            if numbers.smallest >= 1e12 && numbers.largest <= 2.5e12 {
                 return ["type": "integer", "format": "unix-time-milliseconds"]
             }
         }

@@ -3,22 +3,22 @@ import UnboxSystem
 
 /// The values that samples have at a place.
 final class SampleShape {
-    private(set) var count = 0
-    private(set) var nullCount = 0
-    private(set) var boolCount = 0
-    private(set) var integerCount = 0
-    private(set) var fractionCount = 0
-    private(set) var smallest = Double.infinity
-    private(set) var largest = -Double.infinity
-    /// The types that can hold all numbers.
-    private(set) var numberTypes = NumberTypes.all
+    enum Kind {
+        case null, bool, integer, fraction, string, array, object
+    }
+
+    /// How many values there are of each kind.
+    private(set) var counts: [Kind: Int] = [:]
+    private(set) var numbers = SampleNumbers()
     private(set) var strings = SampleStrings()
-    private(set) var arrayCount = 0
     /// What the arrays hold; nil if all of them are empty.
     private(set) var element: SampleShape?
     private(set) var object: SampleObject?
-    /// Whether values were left out because they nest too deeply to be told apart.
-    private(set) var isCutOff = false
+    /// How many values were left out because they nest too deeply to be told apart.
+    private(set) var cutOffCount = 0
+
+    var count: Int { counts.values.reduce(cutOffCount, +) }
+    func has(_ kind: Kind) -> Bool { counts[kind] != nil }
 
     /// How deeply places may nest. Whatever is deeper is any JSON.
     static let maximumDepth = 64
@@ -32,30 +32,27 @@ final class SampleShape {
     ///   - depth: how many places are around this one.
     ///   - ancestors: the objects around the value, the outermost first.
     private func add(_ value: JSONValue, depth: Int, within ancestors: inout [SampleObject]) {
-        count += 1
         guard depth < Self.maximumDepth, StackBounds.haveRoom else {
-            isCutOff = true
+            cutOffCount += 1
             return
         }
+        let kind: Kind =
+            switch value {
+            case .null: .null
+            case .bool: .bool
+            case .number(let number): number.description.contains { ".eE".contains($0) } ? .fraction : .integer
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
+        counts[kind, default: 0] += 1
         switch value {
-        case .null: nullCount += 1
-        case .bool: boolCount += 1
-        case .number(let number):
-            let text = number.description
-            let isWhole = !text.contains { ".eE".contains($0) }
-            if isWhole { integerCount += 1 } else { fractionCount += 1 }
-            numberTypes.formIntersection(NumberTypes(of: value, text))
-            let double = number.double ?? .infinity
-            smallest = min(smallest, double)
-            largest = max(largest, double)
+        case .null, .bool: break
+        case .number: numbers.add(value)
         case .string(let text): strings.add(text)
         case .array(let elements):
-            arrayCount += 1
-            for element in elements {
-                let shape = self.element ?? SampleShape()
-                self.element = shape
-                shape.add(element, depth: depth + 1, within: &ancestors)
-            }
+            if element == nil, !elements.isEmpty { element = SampleShape() }
+            for value in elements { element?.add(value, depth: depth + 1, within: &ancestors) }
         case .object(let fields):
             var depth = depth
             // Of a tree, all nodes are at one place, however deep it is.
@@ -76,48 +73,43 @@ final class SampleShape {
         }
     }
 
-    /// Types that can hold a number.
-    struct NumberTypes: OptionSet {
-        let rawValue: Int
-
-        static let int = NumberTypes(rawValue: 1)
-        static let unsigned = NumberTypes(rawValue: 2)
-        static let decimal = NumberTypes(rawValue: 4)
-        static let double = NumberTypes(rawValue: 8)
-        static let all = NumberTypes(rawValue: 15)
-
-        init(rawValue: Int) { self.rawValue = rawValue }
-
-        init(of value: JSONValue, _ text: String) {
-            self = []
-            if value.intValue != nil { insert(.int) }
-            if UInt64(text) != nil { insert(.unsigned) }
-            // A `Decimal` has 38 digits.
-            if text.utf8.count <= 38 { insert(.decimal) }
-            if value.doubleValue?.isFinite ?? false { insert(.double) }
-        }
-    }
-
     /// Adds what another place has.
     func merge(_ other: SampleShape) {
         guard self !== other else { return }
-        count += other.count
-        nullCount += other.nullCount
-        boolCount += other.boolCount
-        integerCount += other.integerCount
-        fractionCount += other.fractionCount
-        smallest = min(smallest, other.smallest)
-        largest = max(largest, other.largest)
-        numberTypes.formIntersection(other.numberTypes)
+        counts.merge(other.counts, uniquingKeysWith: +)
+        numbers.merge(other.numbers)
         strings.merge(other.strings)
-        arrayCount += other.arrayCount
-        isCutOff = isCutOff || other.isCutOff
+        cutOffCount += other.cutOffCount
         if let theirs = other.element {
             if let element { element.merge(theirs) } else { element = theirs }
         }
         if let theirs = other.object {
             if let object { object.unite(with: theirs) } else { object = theirs }
         }
+    }
+}
+
+/// The numbers that samples have at a place.
+struct SampleNumbers {
+    private(set) var smallest = Double.infinity
+    private(set) var largest = -Double.infinity
+    /// The types that can hold all of them.
+    private(set) var types: Set<ModelType> = [.integer, .unsigned, .decimal, .double]
+
+    mutating func add(_ value: JSONValue) {
+        let text = "\(value)"
+        let double = value.doubleValue ?? .infinity
+        (smallest, largest) = (min(smallest, double), max(largest, double))
+        if value.intValue == nil { types.remove(.integer) }
+        if UInt64(text) == nil { types.remove(.unsigned) }
+        // A `Decimal` has 38 digits.
+        if text.utf8.count > 38 { types.remove(.decimal) }
+        if !double.isFinite { types.remove(.double) }
+    }
+
+    mutating func merge(_ other: SampleNumbers) {
+        (smallest, largest) = (min(smallest, other.smallest), max(largest, other.largest))
+        types.formIntersection(other.types)
     }
 }
 
@@ -202,7 +194,7 @@ extension SampleObject {
         let isDigits = bytes.allSatisfy { $0.isDigit }
         if isDigits { return true }
         let kinds = SampleStrings.Kinds(of: key)
-        if !kinds.isDisjoint(with: [.uuid, .day, .timestamp, .integer]) { return true }
+        if !kinds.isDisjoint(with: [.uuid, .day, .timestamp]) { return true }
         let isHexadecimal = bytes.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) || (0x41...0x46).contains($0) }
         if isHexadecimal && bytes.count >= 8 && bytes.contains(where: { $0.isDigit }) { return true }
         // A letter and a number: `u123`, `item-7`.
@@ -212,18 +204,15 @@ extension SampleObject {
 
 extension SampleShape {
     /// Whether all values are objects.
-    fileprivate var isOnlyObjects: Bool { object != nil && object?.count == count - nullCount }
+    fileprivate var isOnlyObjects: Bool { has(.object) && kinds == [.object] }
+
+    /// The kinds of values, apart from null.
+    private var kinds: Set<Kind> { Set(counts.keys.map { $0 == .fraction ? .integer : $0 }).subtracting([.null]) }
 
     /// Whether the values of two places could be of one type.
     fileprivate func isLike(_ other: SampleShape) -> Bool {
-        if count == nullCount || other.count == other.nullCount { return true }
-        func mask(_ shape: SampleShape) -> [Bool] {
-            [
-                shape.boolCount > 0, shape.integerCount + shape.fractionCount > 0, shape.strings.count > 0,
-                shape.arrayCount > 0, shape.object != nil,
-            ]
-        }
-        guard mask(self) == mask(other) else { return false }
+        if kinds.isEmpty || other.kinds.isEmpty { return true }
+        guard kinds == other.kinds else { return false }
         guard let first = object?.representative, let second = other.object?.representative else { return true }
         let keys = Set(first.keys)
         let shared = second.keys.count { keys.contains($0) }

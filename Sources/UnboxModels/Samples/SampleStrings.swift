@@ -18,9 +18,7 @@ struct SampleStrings {
         static let day = Kinds(rawValue: 2)
         static let uuid = Kinds(rawValue: 4)
         static let address = Kinds(rawValue: 8)
-        static let integer = Kinds(rawValue: 16)
-        static let decimal = Kinds(rawValue: 32)
-        static let all = Kinds(rawValue: 63)
+        static let all = Kinds(rawValue: 15)
 
         init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -29,29 +27,12 @@ struct SampleStrings {
             self = []
             guard text.utf8.count <= 2000, let first = text.utf8.first else { return }
             let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-            if isDigit || first == UInt8(ascii: "-") {
-                if Int(text).map({ "\($0)" == text }) ?? false { insert(.integer) }
-                // Keeps leading zeros, such as those of a postal code: stays a string.
-                if Kinds.isDecimal(text) { insert(.decimal) }
-            }
             let value = JSONValue.string(text)
             if isDigit, Kinds.isDate(value, .rfc3339) { insert(.timestamp) }
             if isDigit, Kinds.isDate(value, .dateOnly) { insert(.day) }
             if text.utf8.count == 36, UUID(uuidString: text) != nil { insert(.uuid) }
             let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
             if isWeb, URL(string: text, encodingInvalidCharacters: false) != nil { insert(.address) }
-        }
-
-        private static func isDecimal(_ text: String) -> Bool {
-            guard text.utf8.allSatisfy({ "-0123456789.".utf8.contains($0) }), text.utf8.count <= 30 else {
-                return false
-            }
-            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-            let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-            guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && !$0.contains("-") }) else {
-                return false
-            }
-            return parts[0] == "0" || !parts[0].hasPrefix("0")
         }
 
         private static func isDate(_ value: JSONValue, _ format: DateFormat) -> Bool {
