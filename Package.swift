@@ -64,18 +64,21 @@ let package = Package(
         .target(name: "SwiftText"),
         .target(name: "UnboxTesting", dependencies: all(unbox)),
         .target(name: "JSONSchema", dependencies: all(unbox, and: "SchemaReading")),
-        // Reads schemas. The build plug-in compiles it for its program, a second time, so it has no dependencies.
+        // Reads schemas. The program of the build plug-in uses it, so it has no dependencies.
         .target(name: "SchemaReading"),
         .target(name: "JSONFeed", dependencies: all(unbox)),
         // What the programs share: arguments, outputs, failures.
-        .target(name: "CommandLineTool", dependencies: all(unbox)),
+        .target(name: "CommandLineTool", dependencies: ["SwiftText"]),
         .executableTarget(name: "feed-reader", dependencies: all(unbox, and: "CommandLineTool", "JSONFeed")),
-        .target(name: "UnboxModels", dependencies: all(unbox, and: "JSONSchema", "SchemaReading", "SwiftText")),
-        .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "UnboxModels"]),
+        .target(name: "UnboxModels", dependencies: ["SchemaReading", "SwiftText"]),
+        .target(name: "SampleSchemas", dependencies: all(unbox, and: "UnboxModels")),
+        .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "SampleSchemas", "UnboxModels"]),
+        // The program of the build plug-in: SwiftPM compiles it and all that it uses for the plug-in alone.
+        .executableTarget(name: "unbox-models-build", dependencies: ["CommandLineTool", "UnboxModels"]),
         .plugin(
             name: "UnboxModelsPlugin",
             capability: .buildTool(),
-            dependencies: ["unbox-models"],
+            dependencies: ["unbox-models-build"],
             path: "Sources/UnboxModelsPlugin"
         ),
         .plugin(
@@ -125,8 +128,9 @@ let package = Package(
         .testTarget(
             name: "UnboxModelsTests",
             dependencies: all(
-                unbox, and: "CommandLineTool", "JSONSchema", "SchemaReading", "TestTables", "UnboxModels",
-                "unbox-models"),
+                unbox, and: "CommandLineTool", "JSONSchema", "SampleSchemas", "SchemaReading", "TestTables",
+                "UnboxModels",
+                "unbox-models", "unbox-models-build"),
             exclude: ["Goldens", "Schemas"]
         ),
         .testTarget(

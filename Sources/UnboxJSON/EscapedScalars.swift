@@ -27,3 +27,14 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension String {
+    /// The text with spaces for control characters, and without invisible characters.
+    package var withoutControls: String {
+        var scalars = UnicodeScalarView()
+        for scalar in unicodeScalars where !scalar.isInvisible || scalar.isControlInMessages {
+            scalars.append(scalar.isControlInMessages ? " " : scalar)
+        }
+        return String(scalars)
+    }
+}

@@ -1,5 +1,5 @@
 import Foundation
-import Unbox
+import SwiftText
 
 /// Makes Swift source from schemas.
 package struct ModelGenerator {
@@ -20,50 +20,17 @@ package struct ModelGenerator {
         inputs.append(try SchemaInput(data, named: name))
     }
 
-    /// Adds samples of a payload, from which a schema is inferred.
+    /// Adds a schema that was made of samples.
     ///
     /// - Parameters:
-    ///   - samples: JSON texts of the same kind of payload, with the names of their files. If the root is an array, its
-    ///     elements are the payloads.
-    ///   - keyPath: where the payloads are in each sample, such as `items.*`; nil for the root.
-    /// - Throws: ``ModelError`` if a text is not JSON, or has nothing at the key path.
-    package mutating func addSamples(
-        _ samples: [(data: Data, name: String)], atKeyPath keyPath: String? = nil
-    ) throws {
-        let shape = SampleShape()
-        var isArray = false
-        for sample in samples {
-            do {
-                for value in try Self.values(in: sample.data, atKeyPath: keyPath) {
-                    if let elements = value.arrayValue, !elements.isEmpty {
-                        isArray = true
-                        for element in elements { shape.add(element) }
-                    } else {
-                        shape.add(value)
-                    }
-                }
-            } catch {
-                throw ModelError("\(sample.name): \(error)")
-            }
-        }
-        guard shape.count > 0 else { throw ModelError("\(samples.first?.name ?? "the samples"): hold no values") }
-        let name = samples.first?.name ?? "sample"
-        // The type is that of one element.
-        let words = Words(options.rootName ?? Definitions.stem(of: name))
-        let title = isArray && options.rootName == nil ? words.singular.upperCamel : words.upperCamel
-        let schema = SampleSchema.schema(of: shape, titled: title)
-        inputs.append(try SchemaInput(schema, named: name, madeFrom: samples.map(\.name)))
+    ///   - text: the JSON text.
+    ///   - names: the names of the files of the samples.
+    package mutating func addSchema(_ text: [UInt8], madeFrom names: [String]) throws {
+        inputs.append(try SchemaInput(text, madeFrom: names))
     }
 
-    private static func values(in data: Data, atKeyPath keyPath: String?) throws -> [JSONValue] {
-        guard let keyPath else { return [try unbox(data: data)] }
-        let unboxer = try Unboxer(data: data)
-        let hasWildcard = keyPath.split(separator: ".").contains("*")
-        let values: [JSONValue] =
-            hasWildcard ? try unboxer.unbox(keyPath: keyPath) : [try unboxer.unbox(keyPath: keyPath)]
-        if values.isEmpty { throw UnboxError("there is nothing at the key path \(keyPath)") }
-        return values
-    }
+    /// The name of the type of the whole payload, if it is given.
+    package var rootName: String? { options.rootName }
 
     /// The source of a file.
     package struct File: Equatable, Sendable {
@@ -110,7 +77,7 @@ package struct ModelGenerator {
         let writer = SourceWriter()
         let names = inputs.flatMap(\.origins)
         writer.line(
-            "// Made by unbox-models from \(UnboxText.withoutControls(names.joined(separator: ", "))). Do not edit.")
+            "// Made by unbox-models from \(names.joined(separator: ", ").withoutControls). Do not edit.")
         writer.line("")
         var imports = Set(options.configuration.imports)
         if model.needs.contains(.foundation) { imports.insert("Foundation") }

@@ -11,7 +11,7 @@ struct UnboxModelsPlugin: BuildToolPlugin {
         guard let files = (target as? any SourceModuleTarget)?.sourceFiles else { return [] }
         return try commands(
             for: files.map(\.url), of: target.name, in: context.pluginWorkDirectoryURL,
-            tool: context.tool(named: "unbox-models").url)
+            tool: context.tool(named: "unbox-models-build").url)
     }
 
     /// The command that writes the models of a target; none if it has no schemas.
@@ -20,9 +20,9 @@ struct UnboxModelsPlugin: BuildToolPlugin {
         guard !schemas.isEmpty else { return [] }
         let configuration = files.first { $0.lastPathComponent == "unbox-models.json" }
         let output = folder.appending(path: "\(target)Models.swift")
-        var arguments = ["--output", output.path(percentEncoded: false)]
-        if let configuration { arguments += ["--config", configuration.path(percentEncoded: false)] }
-        arguments += ["--"] + schemas.map { $0.path(percentEncoded: false) }
+        let arguments =
+            [output.path(percentEncoded: false), configuration?.path(percentEncoded: false) ?? ""]
+            + schemas.map { $0.path(percentEncoded: false) }
         return [
             .buildCommand(
                 displayName: "Writing the models of \(target)", executable: tool, arguments: arguments,
@@ -38,7 +38,7 @@ struct UnboxModelsPlugin: BuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             try commands(
                 for: target.inputFiles.map(\.url), of: target.displayName, in: context.pluginWorkDirectoryURL,
-                tool: context.tool(named: "unbox-models").url)
+                tool: context.tool(named: "unbox-models-build").url)
         }
     }
 #endif

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import SampleSchemas
 import UnboxModels
 
 /// Writes Swift models for schemas or samples; see ``Arguments/help``.
@@ -28,7 +29,9 @@ enum UnboxModelsCommand {
             for file in files { try Terminal.standardOutput.write(file.text) }
             return
         }
-        try output.write(files, isCheck: arguments.isCheck)
+        try output.write(
+            files.map { file in (file.typeName.map { "\($0).swift" }, file.text) }, by: Arguments.program,
+            isCheck: arguments.isCheck)
     }
 
     /// Makes the models that the arguments request.

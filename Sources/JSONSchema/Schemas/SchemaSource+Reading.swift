@@ -3,12 +3,6 @@ import Foundation
 import Unbox
 
 extension SchemaSource {
-    package init(_ data: Data, uri: String) throws { try self.init(Unboxer(data: data), uri: uri, hasText: true) }
-
-    package init(_ value: JSONValue, uri: String) throws {
-        try self.init(Unboxer(jsonValue: value), uri: uri, hasText: false)
-    }
-
     /// - Parameter hasText: whether the document is one of a caller, and was not made in code.
     /// - Throws: ``JSONSchema/SchemaError`` if a string in it takes too long to compare, as identifiers and names are
     ///   compared.
@@ -57,11 +51,6 @@ extension JSONTree {
 extension JSONSchema {
     /// The schema as it is written.
     package var value: JSONValue { storage.set.sources[0].tree.value(at: JSONTree.root) }
-}
-
-extension SchemaElement {
-    /// The value as JSON.
-    package var value: JSONValue { tree.value(at: node) }
 }
 
 extension UnboxPath.Component {

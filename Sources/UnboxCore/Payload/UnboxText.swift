@@ -39,7 +39,7 @@ package enum UnboxText {
     /// Arbitrary text on one line: control characters, including line breaks, become spaces.
     package static func onOneLine(_ text: String, limit: Int) -> String {
         // Shortened before the scalars are visited, as a text may have any length.
-        withoutControls(shortened(text, limit: limit))
+        shortened(text, limit: limit).withoutControls
     }
 
     /// Arbitrary text on one line of at most `limit` bytes: control characters and invisible characters are escaped.
@@ -58,15 +58,6 @@ package enum UnboxText {
         case "\t": "\\t"
         default: "\\u{\(String(scalar.value, radix: 16))}"
         }
-    }
-
-    /// The text with spaces for control characters, and without invisible characters.
-    package static func withoutControls(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where !scalar.isInvisible || scalar.isControlInMessages {
-            scalars.append(scalar.isControlInMessages ? " " : scalar)
-        }
-        return String(scalars)
     }
 
     /// The text with its middle replaced by `…` if it takes more than `limit` bytes.

@@ -1,7 +1,6 @@
 // Unions whose alternatives a field tells apart.
 
-import JSONSchema
-import Unbox
+import SchemaReading
 
 extension TypeBuilder {
     /// The type of a schema that others extend, as OpenAPI describes inheritance: one of those. It is one itself only if
@@ -46,7 +45,7 @@ extension TypeBuilder {
 
     /// The values of each key that an alternative is told by: of `const` and `enum`, where the key is required. Of an
     /// enum among the alternatives, each of its cases has the key.
-    private func tellingValues(of alternative: Alternative, isNested: Bool = false) throws -> [String: [JSONValue]] {
+    private func tellingValues(of alternative: Alternative, isNested: Bool = false) throws -> [String: [SchemaValue]] {
         let facts = alternative.facts
         guard let union = facts.unions.first else {
             guard facts.isOnly(.object) else { return [:] }
@@ -70,8 +69,8 @@ extension TypeBuilder {
     /// The values of OpenAPI's `discriminator` for an alternative: those of its mapping, or else those that it says
     /// itself, or else the name of its schema.
     private func names(
-        of alternative: Alternative, by facts: SchemaFacts, otherwise values: [JSONValue]?
-    ) throws -> [JSONValue]? {
+        of alternative: Alternative, by facts: SchemaFacts, otherwise values: [SchemaValue]?
+    ) throws -> [SchemaValue]? {
         guard case .all(let nodes, _, _) = alternative.request, nodes.count == 1,
             let target = try definitions.definition(for: nodes[0])?.target
         else { return values }

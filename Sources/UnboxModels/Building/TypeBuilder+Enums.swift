@@ -1,4 +1,4 @@
-import Unbox
+import SchemaReading
 
 extension TypeBuilder {
     /// The type for a list of values: an enum with raw values, or a union of several.
@@ -24,7 +24,7 @@ extension TypeBuilder {
         }
         guard kind != .bool else { return isNullable ? .optional(.bool) : .bool }
         let id = declare(hint, of: request, facts.documentation)
-        var known: Set<JSONValue> = [.null]
+        var known: Set<SchemaValue> = [.null]
         let cases = values.filter { known.insert($0.value).inserted }.map {
             Enumeration.Case(value: $0.value, givenName: $0.name, documentation: $0.documentation)
         }

@@ -1,7 +1,6 @@
 // Alternatives that one type can hold.
 
-import JSONSchema
-import Unbox
+import SchemaReading
 
 extension TypeBuilder {
     /// The alternatives without null, and with those of unions among them that have no name.
@@ -85,7 +84,7 @@ extension TypeBuilder {
     }
 
     /// The values of a key that tell objects apart, even if they do not need it; nil if there is no such key.
-    func tellingValues(of objects: [Alternative]) throws -> [[JSONValue]]? {
+    func tellingValues(of objects: [Alternative]) throws -> [[SchemaValue]]? {
         for key in objects.first?.facts.keys ?? [] {
             let values = try objects.map { one in
                 try one.facts.properties[key].flatMap { try table.facts(of: $0).values?.map(\.value) } ?? []

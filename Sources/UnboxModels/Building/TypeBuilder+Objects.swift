@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 extension TypeBuilder {
     /// Makes the properties of a struct.

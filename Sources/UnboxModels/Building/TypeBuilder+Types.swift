@@ -1,7 +1,6 @@
 // The types of values, from what schemas say of them.
 
-import JSONSchema
-import Unbox
+import SchemaReading
 
 extension TypeBuilder {
     func makeType(of request: SchemaRequest, called hint: NameHint) throws -> ModelType {

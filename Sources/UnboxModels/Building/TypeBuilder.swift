@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// Makes types from schemas. They have no names yet.
 ///

@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// The schemas that get a type outside of all others, because they are a document, have a name or are referred to.
 final class Definitions {
@@ -115,16 +114,7 @@ extension Definitions {
     }
 
     private func words(ofDocument root: SchemaElement) -> Words {
-        Self.words(ofTitle: root) ?? Words(Self.stem(of: library.documents[root.documentIndex].name))
-    }
-
-    /// The name of a file without folders and endings: `user` for `schemas/user.schema.json`.
-    static func stem(of file: String) -> String {
-        var name = file.split(separator: "/").last.map(String.init) ?? file
-        for ending in [".json", ".schema", ".sample"] where name.hasSuffix(ending) && name.count > ending.count {
-            name.removeLast(ending.count)
-        }
-        return name == "standard input" ? "root" : name
+        Self.words(ofTitle: root) ?? Words(Words.stem(ofFile: library.documents[root.documentIndex].name))
     }
 
     /// The title of a schema, if it is short enough for a name.

@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// Reads the keywords of schemas that hold together.
 struct FactCollector {

@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// What schemas say, read once for each request.
 final class FactTable {

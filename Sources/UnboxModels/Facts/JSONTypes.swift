@@ -1,4 +1,4 @@
-import Unbox
+import SchemaReading
 
 /// The types of JSON values.
 struct JSONTypes: OptionSet, Hashable, Sendable {
@@ -28,7 +28,7 @@ struct JSONTypes: OptionSet, Hashable, Sendable {
     }
 
     /// The type of a value.
-    init(of value: JSONValue) {
+    init(of value: SchemaValue) {
         switch value {
         case .null: self = .null
         case .bool: self = .bool

@@ -1,5 +1,5 @@
 import Foundation
-import Unbox
+import SchemaReading
 
 /// How many characters or elements there may be: the strictest limits of several schemas.
 struct CountLimits: Hashable, Sendable {
@@ -22,10 +22,11 @@ struct NumberLimits: Sendable {
         let isExclusive: Bool
 
         /// - Returns: nil if the value is not a number. Beyond those of a Decimal, the largest stands for it.
-        init?(_ value: JSONValue, isExclusive: Bool) {
-            guard let number = value.numberValue else { return nil }
-            let largest = Decimal(sign: .plus, exponent: 127, significand: 1)
-            self.value = number.decimal ?? (number.double ?? 0 < 0 ? -largest : largest)
+        init?(_ value: SchemaValue, isExclusive: Bool) {
+            guard let number = value.number else { return nil }
+            let (double, most) = (number.double, 1e100)
+            let text = abs(double) > most ? "\(double < 0 ? -most : most)" : number.text
+            self.value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
             self.isExclusive = isExclusive
         }
     }
@@ -33,7 +34,7 @@ struct NumberLimits: Sendable {
     private(set) var minimum: Bound?
     private(set) var maximum: Bound?
     /// The numbers of which a value has to be a multiple.
-    private(set) var divisors: [JSONValue] = []
+    private(set) var divisors: [SchemaValue] = []
 
     mutating func add(minimum bound: Bound) {
         guard let known = minimum, known.value > bound.value || known.value == bound.value && known.isExclusive else {
@@ -47,7 +48,7 @@ struct NumberLimits: Sendable {
         }
     }
 
-    mutating func add(divisor: JSONValue) { if !divisors.contains(divisor) { divisors.append(divisor) } }
+    mutating func add(divisor: SchemaValue) { if !divisors.contains(divisor) { divisors.append(divisor) } }
 }
 
 // MARK: - Checks
@@ -91,8 +92,8 @@ extension NumberLimits {
     }
 
     /// The whole numbers that are multiples of a number are those of its numerator in lowest terms: 3 for 1.5.
-    private static func wholeDivisor(_ value: JSONValue) -> Int? {
-        let digits = value.numberValue?.description.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    private static func wholeDivisor(_ value: SchemaValue) -> Int? {
+        let digits = value.number?.text.split(separator: ".", omittingEmptySubsequences: false) ?? []
         guard let whole = digits.first, digits.count <= 2, whole.count < 10, digits.last?.count ?? 0 < 9 else {
             return value.intValue
         }

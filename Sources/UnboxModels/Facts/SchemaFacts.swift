@@ -1,12 +1,11 @@
 import Foundation
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// What the schemas of a request say together.
 struct SchemaFacts: Sendable {
     /// A value of `enum` or `const`.
     struct Value: Sendable {
-        let value: JSONValue
+        let value: SchemaValue
         /// A name that a schema gives it.
         var name: String?
         var documentation = Documentation()
@@ -60,7 +59,7 @@ struct SchemaFacts: Sendable {
     var fieldCount = CountLimits()
 
     var documentation = Documentation()
-    var defaultValue: JSONValue?
+    var defaultValue: SchemaValue?
 }
 
 extension SchemaFacts {
@@ -94,7 +93,7 @@ extension SchemaFacts {
     var exceedsInt: Bool { numbers.maximum?.value ?? 0 > Decimal(Int.max) && numbers.minimum?.value ?? -1 >= 0 }
 
     /// The default, unless the schema itself does not allow it: a model would write it again.
-    var allowedDefault: JSONValue? {
+    var allowedDefault: SchemaValue? {
         guard let text = defaultValue?.stringValue else { return defaultValue }
         let count = text.unicodeScalars.count
         let isAllowed =
@@ -114,7 +113,7 @@ extension SchemaFacts {
         types = list.reduce(into: []) { $0.formUnion($1.types) }
         hasTypes = true
         if list.allSatisfy({ $0.values != nil }) {
-            var known: Set<JSONValue> = []
+            var known: Set<SchemaValue> = []
             values = list.flatMap(\.namedValues).filter { known.insert($0.value).inserted }
             return
         }

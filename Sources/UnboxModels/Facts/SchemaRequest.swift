@@ -1,4 +1,4 @@
-import JSONSchema
+import SchemaReading
 
 /// A type that is to be made.
 indirect enum SchemaRequest: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Unbox
-
 /// What the configuration chooses for single types, which it knows by the names that they have without it.
 struct Configuring {
     private var declarations: [Declaration]

@@ -1,5 +1,5 @@
+import SchemaReading
 import SwiftText
-import Unbox
 
 /// Finds what defaults are in a source, and makes properties Optional that need not be in a payload and have none.
 struct Defaults {
@@ -37,27 +37,27 @@ struct Defaults {
     }
 
     /// A value in a source; nil if it does not fit the type.
-    private mutating func value(_ value: JSONValue, of type: ModelType) -> DefaultValue? {
+    private mutating func value(_ value: SchemaValue, of type: ModelType) -> DefaultValue? {
         steps += 1
         guard steps <= Self.maximumSteps else { return nil }
         switch (type, value) {
         case (.bool, .bool(let bool)): return .literal("\(bool)")
         case (.integer, .number): return value.intValue.map { .literal("\($0)") }
         case (.double, .number(let number)):
-            return number.double.flatMap { $0.isFinite ? .literal("\($0)") : nil }
+            return number.double.isFinite ? .literal("\(number.double)") : nil
         case (.string, .string(let string)): return .literal(SwiftLiteral.string(string))
         case (.optional, .null): return .literal("nil")
         case (.optional(let type), _): return self.value(value, of: type)
-        case (.array(let type), .array(let elements)):
+        case (.array(let type), .array(let array)):
+            let elements = array.elements
             let values = elements.compactMap { self.value($0, of: type) }
             return values.count == elements.count ? .array(values) : nil
         case (.dictionary(let type), .object(let object)):
-            let fields = object.compactMap { field in
-                self.value(field.value, of: type).map {
-                    DefaultValue.Field(key: SwiftLiteral.string(field.key), value: $0)
-                }
+            let members = object.members
+            let fields = members.compactMap { key, value in
+                self.value(value, of: type).map { DefaultValue.Field(key: SwiftLiteral.string(key), value: $0) }
             }
-            return fields.count == object.count ? .dictionary(fields) : nil
+            return fields.count == members.count ? .dictionary(fields) : nil
         case (.json, .null): return .literal("nil")
         case (.json, _): return self.value(value, of: Self.literalType(of: value))
         case (.open(let id), _): return self.value(value, of: .model(id)).map { .known($0) }
@@ -70,7 +70,7 @@ struct Defaults {
     }
 
     /// The type of the literal for any JSON.
-    private static func literalType(of value: JSONValue) -> ModelType {
+    private static func literalType(of value: SchemaValue) -> ModelType {
         switch value {
         case .bool: .bool
         case .number: value.intValue == nil ? .double : .integer
@@ -81,7 +81,7 @@ struct Defaults {
     }
 
     /// A call of a struct's initializer; nil if the struct needs something else, or would lose a field.
-    private mutating func structure(_ object: JSONValue.Object, _ id: Declaration.ID) -> DefaultValue? {
+    private mutating func structure(_ object: SchemaValue.Container, _ id: Declaration.ID) -> DefaultValue? {
         guard let structure = declarations[id].structure, structure.others.isEmpty, !around.contains(id) else {
             steps += around.contains(id) ? Self.maximumSteps : 0
             return nil
@@ -100,6 +100,6 @@ struct Defaults {
             }
         }
         let keys = Set(structure.properties.map(\.key))
-        return object.keys.allSatisfy(keys.contains) ? .structure(id, values) : nil
+        return object.members.allSatisfy { keys.contains($0.key) } ? .structure(id, values) : nil
     }
 }

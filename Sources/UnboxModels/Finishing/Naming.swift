@@ -1,4 +1,4 @@
-import Unbox
+import SchemaReading
 
 /// Gives types, their members and cases their names, and puts types into the only ones that use them.
 struct Naming {

@@ -1,5 +1,3 @@
-import Unbox
-
 /// Makes one type of those that are equal, wherever they come from and whatever they would be called.
 struct Sharing {
     private var declarations: [Declaration]

@@ -1,4 +1,4 @@
-import Unbox
+import SchemaReading
 
 /// A type that is written.
 struct Declaration: Sendable {
@@ -100,7 +100,7 @@ struct Structure: Hashable, Sendable {
         /// Whether the payload has to have the key.
         let isRequired: Bool
         /// The default as the schema has it.
-        let defaultJSON: JSONValue?
+        let defaultJSON: SchemaValue?
         var checks: ValueChecks
         /// Whether the value is stored out of line.
         var isIndirect = false
@@ -137,7 +137,7 @@ struct Enumeration: Hashable, Sendable {
     }
 
     struct Case: Hashable, Sendable {
-        let value: JSONValue
+        let value: SchemaValue
         /// The name that the schema gives it.
         let givenName: String?
         var documentation: Documentation

@@ -1,14 +1,14 @@
 /// Names that have to differ from each other: those of a type's members, or of types.
-struct NameScope {
+package struct NameScope {
     private var taken: Set<String>
 
     /// - Parameter taken: names that must not be given.
-    init(taken: Set<String> = []) { self.taken = taken }
+    package init(taken: Set<String> = []) { self.taken = taken }
 
     /// Gives a name that is still free: the first of these, or the first with a number.
     ///
     /// - Parameter names: names in order of preference, not empty.
-    mutating func name(_ names: String...) -> String { name(from: names) }
+    package mutating func name(_ names: String...) -> String { name(from: names) }
 
     mutating func name(from names: [String]) -> String {
         for name in names where taken.insert(name).inserted { return name }

@@ -2,12 +2,12 @@ import Foundation
 import SwiftText
 
 /// The words of a name in a payload: `image_url`, `imageURL` and `Image-URL` are all `image` and `url`.
-struct Words: Hashable {
+package struct Words: Hashable, Sendable {
     /// In lower case, in ASCII, without empty ones.
-    private(set) var words: [String]
+    package private(set) var words: [String]
 
     /// - Parameter namesSymbols: whether signs such as `+` and `@` become words, too.
-    init(_ text: String, namesSymbols: Bool = false) {
+    package init(_ text: String, namesSymbols: Bool = false) {
         let scalars = Array(Self.latin(text).unicodeScalars)
         // `+1` and `-1` are told apart by their signs, which are otherwise separators.
         let isSigned = scalars.count > 1 && "+-".unicodeScalars.contains(scalars[0]) && scalars[1].isWord
@@ -29,7 +29,7 @@ struct Words: Hashable {
 
     private init(words: [String]) { self.words = words }
 
-    var isEmpty: Bool { words.isEmpty }
+    package var isEmpty: Bool { words.isEmpty }
 
     /// Followed by other words.
     static func + (first: Words, second: Words) -> Words { Words(words: first.words + second.words) }
@@ -44,18 +44,27 @@ struct Words: Hashable {
     }
 
     /// The name of a property or a case: `imageURL`.
-    var lowerCamel: String {
+    package var lowerCamel: String {
         guard let first = words.first else { return "" }
         return first + words.dropFirst().map(Self.capitalized).joined()
     }
 
     /// The name of a type: `ImageURL`.
-    var upperCamel: String { words.map(Self.capitalized).joined() }
+    package var upperCamel: String { words.map(Self.capitalized).joined() }
 
     /// The name for one of several: `addresses` is `address`.
-    var singular: Words {
+    package var singular: Words {
         guard let last = words.last else { return self }
         return Words(words: words.dropLast() + [Self.singular(of: last)])
+    }
+
+    /// The name of a file without folders and endings: `user` for `schemas/user.schema.json`.
+    package static func stem(ofFile file: String) -> String {
+        var name = file.split(separator: "/").last.map(String.init) ?? file
+        for ending in [".json", ".schema", ".sample"] where name.hasSuffix(ending) && name.count > ending.count {
+            name.removeLast(ending.count)
+        }
+        return name == "standard input" ? "root" : name
     }
 
     private static func capitalized(_ word: String) -> String {

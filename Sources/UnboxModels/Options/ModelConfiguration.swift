@@ -1,5 +1,5 @@
 import Foundation
-import Unbox
+import SchemaReading
 
 /// Choices for single types and properties, which a file holds, and options that are not given otherwise.
 package struct ModelConfiguration: Sendable {
@@ -46,71 +46,45 @@ package struct ModelConfiguration: Sendable {
     ///   - name: the name of the file, for messages.
     /// - Throws: ``ModelError`` if the text is not a configuration, or has a key that it does not know.
     package init(data: Data, named name: String) throws {
-        do {
-            self = try unbox(data: data)
-        } catch let error as UnboxError {
-            throw ModelError("\(name): \(error)")
-        }
+        let tree = try JSONTree(data, named: name)
+        self = try ConfiguredValue(SchemaValue(tree, JSONTree.root), file: name).read(into: Self(), Self.choices)
     }
 }
 
-extension ModelConfiguration: Unboxable {
-    package init(unboxer: Unboxer) throws {
-        try unboxer.refuseKeys(besides: [
-            "style", "access", "namespace", "checks", "openEnums", "mutable", "keepText", "conformances", "types",
-            "references",
-            "formats", "imports",
-        ])
-        style = try unboxer.unbox(key: "style")
-        access = try unboxer.unbox(key: "access")
-        namespace = try unboxer.name(key: "namespace", "the name of a new type", SwiftName.isType)
-        checks = try unboxer.unbox(key: "checks")
-        openEnums = try unboxer.unbox(key: "openEnums")
-        mutable = try unboxer.unbox(key: "mutable")
-        keepText = try unboxer.unbox(key: "keepText")
-        conformances = try unboxer.unbox(key: "conformances")
-        types = try unboxer.unbox(key: "types") ?? [:]
-        references = try unboxer.unbox(key: "references") ?? [:]
-        formats = try unboxer.unbox(key: "formats") ?? [:]
-        imports = try unboxer.unbox(key: "imports") ?? []
-    }
+extension ModelConfiguration {
+    private static let choices: ConfiguredValue.Choices<Self> = [
+        "style": { $0.style = try $1.choice() },
+        "access": { $0.access = try $1.choice() },
+        "namespace": { $0.namespace = try $1.name("the name of a new type", SwiftName.isType) },
+        "checks": { $0.checks = try $1.bool },
+        "openEnums": { $0.openEnums = try $1.bool },
+        "mutable": { $0.mutable = try $1.bool },
+        "keepText": { $0.keepText = try $1.bool },
+        "conformances": { $0.conformances = try $1.strings },
+        "types": { $0.types = try $1.dictionary { try $0.read(into: TypeChoices(), TypeChoices.choices) } },
+        "references": { $0.references = try $1.dictionary { try $0.string } },
+        "formats": { $0.formats = try $1.dictionary { try $0.string } },
+        "imports": { $0.imports = try $1.strings },
+    ]
 }
 
-extension ModelConfiguration.TypeChoices: Unboxable {
-    init(unboxer: Unboxer) throws {
-        try unboxer.refuseKeys(besides: ["name", "identifiable", "conformances", "properties"])
-        name = try unboxer.name(key: "name", "the name of a new type", SwiftName.isType)
-        identifiable = try unboxer.unbox(key: "identifiable")
-        conformances = try unboxer.unbox(key: "conformances") ?? []
-        properties = try unboxer.unbox(key: "properties") ?? [:]
-    }
+extension ModelConfiguration.TypeChoices {
+    fileprivate static let choices: ConfiguredValue.Choices<Self> = [
+        "name": { $0.name = try $1.name("the name of a new type", SwiftName.isType) },
+        "identifiable": { $0.identifiable = try $1.string },
+        "conformances": { $0.conformances = try $1.strings },
+        "properties": {
+            typealias Property = ModelConfiguration.Property
+            $0.properties = try $1.dictionary { try $0.read(into: Property(), Property.choices) }
+        },
+    ]
 }
 
-extension ModelConfiguration.Property: Unboxable {
-    init(unboxer: Unboxer) throws {
-        try unboxer.refuseKeys(besides: ["name", "type", "leaveOut", "box"])
-        name = try unboxer.name(key: "name", "the name of a property", SwiftName.isProperty)
-        type = try unboxer.unbox(key: "type")
-        isLeftOut = try unboxer.unbox(key: "leaveOut") ?? false
-        isBoxed = try unboxer.unbox(key: "box") ?? false
-    }
-}
-
-extension ModelOptions.Style: UnboxableEnum {}
-extension ModelOptions.Access: UnboxableEnum {}
-
-extension Unboxer {
-    /// Throws for a key that is not one of these: it would have no effect.
-    fileprivate func refuseKeys(besides keys: Set<String>) throws {
-        guard let unknown = allKeys.first(where: { !keys.contains($0) }) else { return }
-        let known = keys.sorted().joined(separator: ", ")
-        throw UnboxError("there is no such choice; there are \(known)", at: [.key(unknown)])
-    }
-
-    /// A name for generated code; nil if there is none.
-    fileprivate func name(key: String, _ meaning: String, _ isAllowed: (String) -> Bool) throws -> String? {
-        guard let name: String = try unbox(key: key) else { return nil }
-        guard isAllowed(name) else { throw UnboxError("expected \(meaning), found \"\(name)\"", at: [.key(key)]) }
-        return name
-    }
+extension ModelConfiguration.Property {
+    fileprivate static let choices: ConfiguredValue.Choices<Self> = [
+        "name": { $0.name = try $1.name("the name of a property", SwiftName.isProperty) },
+        "type": { $0.type = try $1.string },
+        "leaveOut": { $0.isLeftOut = try $1.bool },
+        "box": { $0.isBoxed = try $1.bool },
+    ]
 }

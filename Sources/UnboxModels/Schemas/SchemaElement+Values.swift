@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// Keywords that OpenAPI adds to those of JSON Schema, and others that say how models are named.
 enum ExtraKeyword: String {

@@ -1,5 +1,4 @@
-import JSONSchema
-import Unbox
+import SchemaReading
 
 extension SchemaLibrary {
     /// - Throws: ``ModelError`` if an element cannot be a schema, or a keyword has a value that it cannot have and that

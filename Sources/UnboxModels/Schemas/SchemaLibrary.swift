@@ -1,6 +1,5 @@
 import Foundation
-import JSONSchema
-import Unbox
+import SchemaReading
 
 /// The text of a document from which models are made.
 struct SchemaInput {
@@ -14,15 +13,29 @@ struct SchemaInput {
     ///
     /// - Throws: ``ModelError`` if the text is not JSON.
     init(_ text: Data, named name: String) throws {
-        self.name = name
-        origins = [name]
+        let tree: JSONTree
         do {
-            source = try SchemaSource(text, uri: Self.uri(ofFile: name))
+            tree = try JSONTree(text, named: name)
         } catch {
-            if Self.isYAML(text, named: name) {
-                throw ModelError("\(name): is YAML; convert it to JSON first, for example by `yq -o json \(name)`")
-            }
-            throw ModelError("\(name): \(error)")
+            guard Self.isYAML(text, named: name) else { throw error }
+            throw ModelError("\(name): is YAML; convert it to JSON first, for example by `yq -o json \(name)`")
+        }
+        try self.init(tree, named: name, madeFrom: [name])
+    }
+
+    /// A schema that was made of samples.
+    init(_ text: [UInt8], madeFrom origins: [String]) throws {
+        try self.init(try JSONTree(text), named: origins[0], madeFrom: origins, hasText: false)
+    }
+
+    private init(_ tree: JSONTree, named name: String, madeFrom origins: [String], hasText: Bool = true) throws {
+        (self.name, self.origins) = (name, origins)
+        let path = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+        do {
+            source = try SchemaSource(tree, uri: "file:///" + path.drop { $0 == "/" }, hasText: hasText)
+        } catch {
+            let place = error.source.position(of: error.node).map { ":\($0.line):\($0.column)" } ?? ""
+            throw ModelError("\(name)\(place): a string has too many combining marks in a row")
         }
     }
 
@@ -34,17 +47,21 @@ struct SchemaInput {
             ["---", "openapi:", "swagger:", "$schema:", "type:"].contains { line.hasPrefix($0) }
         }
     }
+}
 
-    /// A schema that was made of samples.
-    init(_ schema: JSONValue, named name: String, madeFrom origins: [String]) throws {
-        self.name = name
-        self.origins = origins
-        source = try SchemaSource(schema, uri: Self.uri(ofFile: name))
-    }
-
-    private static func uri(ofFile name: String) -> String {
-        let path = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
-        return "file:///" + path.drop { $0 == "/" }
+extension JSONTree {
+    /// Reads a file.
+    ///
+    /// - Throws: ``ModelError`` with its name if it is not JSON.
+    convenience init(_ data: Data, named name: String) throws {
+        // What some editors and shells write.
+        let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
+        let text = isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } : nil
+        do {
+            try self.init(text ?? Array(data))
+        } catch {
+            throw ModelError("\(name): \(error)")
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import JSONSchema
+import SchemaReading
 import SwiftText
 
 extension ModelWriter {

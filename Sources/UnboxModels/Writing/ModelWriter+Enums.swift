@@ -1,5 +1,5 @@
+import SchemaReading
 import SwiftText
-import Unbox
 
 extension ModelWriter {
     /// Writes an enum with raw values.
@@ -25,7 +25,7 @@ extension ModelWriter {
         writer.close()
     }
 
-    private static func literal(_ value: JSONValue, _ type: Enumeration.RawType) -> String {
+    private static func literal(_ value: SchemaValue, _ type: Enumeration.RawType) -> String {
         switch type {
         case .string: SwiftLiteral.string(value.stringValue ?? "")
         case .integer: "\(value.intValue ?? 0)"

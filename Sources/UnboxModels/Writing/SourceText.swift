@@ -1,5 +1,4 @@
-import Foundation
-import Unbox
+import SwiftText
 
 /// Pieces of Swift source.
 enum SourceText {
@@ -7,7 +6,7 @@ enum SourceText {
     static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let words = UnboxText.withoutControls(String(paragraph)).split(whereSeparator: \.isWhitespace)
+            let words = String(paragraph).withoutControls.split(whereSeparator: \.isWhitespace)
             var line = ""
             var length = 0
             for word in words {

@@ -10,7 +10,7 @@ struct Constraints: Codable, Hashable, Sendable {
     private(set) var wholeExclusive: Int?
     private(set) var wholeStrictest: Int?
     private(set) var wholeBoth: Int?
-    private(set) var wholeFractions: UInt64?
+    private(set) var wholeFractions: Int?
     private(set) var wholeMultiples: Int?
     private(set) var wholeMultipleOfFraction: Int?
     private(set) var wholeEdge: Int?
@@ -44,7 +44,7 @@ struct Constraints: Codable, Hashable, Sendable {
         wholeExclusive: Int? = nil,
         wholeStrictest: Int? = nil,
         wholeBoth: Int? = nil,
-        wholeFractions: UInt64? = nil,
+        wholeFractions: Int? = nil,
         wholeMultiples: Int? = nil,
         wholeMultipleOfFraction: Int? = nil,
         wholeEdge: Int? = nil,
@@ -148,7 +148,7 @@ struct Constraints: Codable, Hashable, Sendable {
         wholeExclusive = try container.decodeIfPresent(Int.self, forKey: .wholeExclusive)
         wholeStrictest = try container.decodeIfPresent(Int.self, forKey: .wholeStrictest)
         wholeBoth = try container.decodeIfPresent(Int.self, forKey: .wholeBoth)
-        wholeFractions = try container.decodeIfPresent(UInt64.self, forKey: .wholeFractions)
+        wholeFractions = try container.decodeIfPresent(Int.self, forKey: .wholeFractions)
         wholeMultiples = try container.decodeIfPresent(Int.self, forKey: .wholeMultiples)
         wholeMultipleOfFraction = try container.decodeIfPresent(Int.self, forKey: .wholeMultipleOfFraction)
         wholeEdge = try container.decodeIfPresent(Int.self, forKey: .wholeEdge)

@@ -114,9 +114,12 @@ struct ConfigurationTests {
         ),
         (
             #"{"style": "quick"}"#,
-            "choices.json: style: expected Style, found the string \"quick\": it is not one of unboxable, macro, codable, "
-                + "both"
+            "choices.json: style: expected one of unboxable, macro, codable, both, found \"quick\""
         ),
+        (#"{"checks": "yes"}"#, "choices.json: checks: expected true or false, found \"yes\""),
+        (#"{"imports": ["A", 1]}"#, "choices.json: imports: expected an array of strings, found [\"A\",1]"),
+        (#"[]"#, "choices.json: expected an object, found []"),
+        (#"{"types": {"User": {"name": 7}}}"#, "choices.json: types.User.name: expected a string, found 7"),
         (#"{"types": {"Person": {}}}"#, "the configuration names a type Person, which does not exist"),
         (
             #"{"types": {"User": {"properties": {"mail": {"name": "m"}}}}}"#,

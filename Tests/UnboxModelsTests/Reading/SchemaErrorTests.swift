@@ -7,7 +7,7 @@ import Testing
 /// What is said of schemas that cannot be read.
 struct SchemaErrorTests {
     @Test(arguments: [
-        ("", "model.schema.json: expected JSON, but the data is empty"),
+        ("", "model.schema.json: malformed JSON: line 1, column 1: expected a value, found the end of the data"),
         ("3", "model.schema.json:1:1: expected a schema, which is an object, true or false"),
         (
             "{\n  \"properties\": {\n    \"a\": 3\n  }\n}",

@@ -1,4 +1,5 @@
 import Foundation
+import SampleSchemas
 import Testing
 
 @testable import UnboxModels

@@ -1,4 +1,5 @@
 import Unbox
+import UnboxModels
 
 /// Makes a schema that describes samples.
 struct SampleSchema {
@@ -106,7 +107,9 @@ extension SampleSchema {
         let words = key.map { Words($0).words } ?? []
         if words.contains(where: { Self.timeWords.contains($0) }) {
             // From 2001 to 2049.
-            if numbers.smallest >= 1e9 && numbers.largest <= 2.5e9 { return ["type": "integer", "format": "unix-time"] }
+            if numbers.smallest >= 1e9 && numbers.largest <= 2.5e9 {
+                return ["type": "integer", "format": "unix-time"]
+            }
             if numbers.smallest >= 1e12 && numbers.largest <= 2.5e12 {
                 return ["type": "integer", "format": "unix-time-milliseconds"]
             }

@@ -1,15 +1,14 @@
-import CommandLineTool
 import Foundation
 
 /// Reads the files that the arguments name.
-enum Inputs {
+package enum Inputs {
     /// The texts, with the names under which they are known in messages and to each other's references.
     ///
     /// - Parameters:
     ///   - paths: files and folders; `-` for standard input.
     ///   - progress: shows how far long work is.
     /// - Throws: `CommandFailure` if a file cannot be read, or a folder has none.
-    static func read(
+    package static func read(
         _ paths: [String], _ progress: ProgressLine? = nil
     ) throws(CommandFailure) -> [(data: Data, name: String)] {
         var inputs: [(data: Data, name: String)] = []
@@ -34,7 +33,7 @@ enum Inputs {
         return inputs
     }
 
-    static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
@@ -51,7 +50,7 @@ enum Inputs {
     }
 
     /// The paths of files below the folder that holds all of them: that is how schemas refer to each other.
-    static func names(of paths: [String]) -> [String: String] {
+    package static func names(of paths: [String]) -> [String: String] {
         let components = paths.map { URL(fileURLWithPath: $0).standardizedFileURL.pathComponents }
         var folder: ArraySlice<String> = components.first?.dropLast() ?? []
         for file in components {
@@ -61,7 +60,7 @@ enum Inputs {
         return Dictionary(zip(paths, names)) { first, _ in first }
     }
 
-    static func read(_ path: String) throws(CommandFailure) -> Data {
+    package static func read(_ path: String) throws(CommandFailure) -> Data {
         do {
             // Not `Data(contentsOf:)`, which rejects everything except regular files, such as a shell's `<(curl …)`.
             return try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data()

@@ -91,10 +91,14 @@ final class SampleShape {
 
 /// The numbers that samples have at a place.
 struct SampleNumbers {
+    enum NumberType {
+        case integer, unsigned, decimal, double
+    }
+
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
     /// The types that can hold all of them.
-    private(set) var types: Set<ModelType> = [.integer, .unsigned, .decimal, .double]
+    private(set) var types: Set<NumberType> = [.integer, .unsigned, .decimal, .double]
 
     mutating func add(_ value: JSONValue) {
         let text = "\(value)"

@@ -1,5 +1,6 @@
 import Foundation
 import Unbox
+import UnboxModels
 
 /// The strings that samples have at a place.
 struct SampleStrings {

@@ -1,0 +1,45 @@
+import CommandLineTool
+import Foundation
+import UnboxModels
+
+/// Writes the models of schemas while a package is built:
+///
+///     unbox-models-build OUTPUT CONFIGURATION SCHEMA...
+///
+/// The build plug-in runs it, and nobody else. SwiftPM compiles the program of a plug-in with all that it uses for the
+/// machine that builds, even what the package itself uses, too. So it cannot infer anything from samples, as
+/// `unbox-models` can, for which the library is needed.
+@main
+enum UnboxModelsBuild {
+    static func main() {
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            // If this fails, there is no way left to report it.
+            try? Terminal.standardError.write("unbox-models: \(error.message)\n")
+            exit(error.status.rawValue)
+        }
+    }
+
+    /// - Parameter arguments: the file to write, the configuration or an empty text, and the schemas.
+    static func run(_ arguments: [String]) throws(CommandFailure) {
+        guard arguments.count > 2 else {
+            throw CommandFailure("expected the file to write, the configuration, and schemas", status: .usage)
+        }
+        let configuration: Data? = arguments[1].isEmpty ? nil : try Inputs.read(arguments[1])
+        let schemas = try Inputs.read(Array(arguments[2...]))
+        let files: [ModelGenerator.File]
+        do {
+            var options = ModelOptions()
+            if let configuration {
+                options.use(try ModelConfiguration(data: configuration, named: arguments[1]))
+            }
+            var generator = ModelGenerator(options)
+            for schema in schemas { try generator.addSchema(schema.data, named: schema.name) }
+            files = try generator.files()
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+        try Output(arguments[0]).write(files.map { (nil, $0.text) }, by: "unbox-models")
+    }
+}
