@@ -75,7 +75,8 @@ struct Naming {
         words += [hint.instead].compactMap { $0 }
         let names = words.map(SwiftName.type)
         let wished = names.first { wishes[$0, default: 0] <= ($0 == names[0] ? 1 : 0) && !outer.isTaken($0) }
-        declarations[one.id].name = outer.name(from: wished.map { [$0] } ?? names)
+        declarations[one.id].name = outer.name(
+            from: wished.map { [$0] } ?? names + [SwiftName.type(hint.words + Words("value"))])
     }
 
     /// Names a nested type: it must not hide one that its members name, which are those of the file and around it.
