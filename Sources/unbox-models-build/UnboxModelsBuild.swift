@@ -32,7 +32,7 @@ enum UnboxModelsBuild {
         do {
             var options = ModelOptions()
             if let configuration {
-                options.use(try ModelConfiguration(data: configuration, named: arguments[1]))
+                try options.readConfiguration(configuration, named: arguments[1])
             }
             var generator = ModelGenerator(options)
             for schema in schemas { try generator.addSchema(schema.data, named: schema.name) }

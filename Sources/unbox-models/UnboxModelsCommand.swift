@@ -68,7 +68,7 @@ enum UnboxModelsCommand {
     private static func options(of arguments: Arguments, _ configuration: Data?) throws -> ModelOptions {
         var options = ModelOptions()
         if let configuration {
-            options.use(try ModelConfiguration(data: configuration, named: arguments.configuration ?? ""))
+            try options.readConfiguration(configuration, named: arguments.configuration ?? "")
         }
         // What the command line says counts.
         options.style = arguments.style ?? options.style

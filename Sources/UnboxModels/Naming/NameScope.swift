@@ -1,9 +1,8 @@
 /// Names that have to differ from each other: those of a type's members, or of types.
 package struct NameScope {
-    private var taken: Set<String>
+    private var taken: Set<String> = []
 
-    /// - Parameter taken: names that must not be given.
-    package init(taken: Set<String> = []) { self.taken = taken }
+    package init() {}
 
     /// Gives a name that is still free: the first of these, or the first with a number.
     ///
@@ -25,6 +24,4 @@ package struct NameScope {
     private var numbers: [String: Int] = [:]
 
     func isTaken(_ name: String) -> Bool { taken.contains(name) }
-
-    mutating func take(_ name: String) { taken.insert(name) }
 }

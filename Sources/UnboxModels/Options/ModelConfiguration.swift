@@ -1,8 +1,8 @@
 import Foundation
 import SchemaReading
 
-/// Choices for single types and properties, which a file holds, and options that are not given otherwise.
-package struct ModelConfiguration: Sendable {
+/// Choices for single types and properties, which a file holds beside options.
+struct ModelConfiguration: Sendable {
     /// Choices for a property, by its key in the payload.
     struct Property: Sendable {
         var name: String?
@@ -20,13 +20,6 @@ package struct ModelConfiguration: Sendable {
         var properties: [String: Property] = [:]
     }
 
-    var style: ModelOptions.Style?
-    var access: ModelOptions.Access?
-    var namespace: String?
-    var checks: Bool?
-    var openEnums: Bool?
-    var mutable: Bool?
-    var keepText: Bool?
     /// Conformances of all structs and enums.
     var conformances: [String]?
     var types: [String: TypeChoices] = [:]
@@ -36,35 +29,36 @@ package struct ModelConfiguration: Sendable {
     var formats: [String: String] = [:]
     /// Modules that the types of the user's own are in.
     var imports: [String] = []
+}
 
-    package init() {}
-
-    /// Reads a configuration.
+extension ModelOptions {
+    /// Takes over the choices of a configuration file.
     ///
     /// - Parameters:
     ///   - data: the JSON text.
     ///   - name: the name of the file, for messages.
     /// - Throws: ``ModelError`` if the text is not a configuration, or has a key that it does not know.
-    package init(data: Data, named name: String) throws {
+    package mutating func readConfiguration(_ data: Data, named name: String) throws {
         let tree = try JSONTree(data, named: name)
-        self = try ConfiguredValue(SchemaValue(tree, JSONTree.root), file: name).read(into: Self(), Self.choices)
+        self = try ConfiguredValue(SchemaValue(tree, JSONTree.root), file: name).read(into: self, Self.choices)
     }
-}
 
-extension ModelConfiguration {
     private static let choices: ConfiguredValue.Choices<Self> = [
         "style": { $0.style = try $1.choice() },
         "access": { $0.access = try $1.choice() },
         "namespace": { $0.namespace = try $1.name("the name of a new type", SwiftName.isType) },
-        "checks": { $0.checks = try $1.bool },
-        "openEnums": { $0.openEnums = try $1.bool },
-        "mutable": { $0.mutable = try $1.bool },
-        "keepText": { $0.keepText = try $1.bool },
-        "conformances": { $0.conformances = try $1.strings },
-        "types": { $0.types = try $1.dictionary { try $0.read(into: TypeChoices(), TypeChoices.choices) } },
-        "references": { $0.references = try $1.dictionary { try $0.string } },
-        "formats": { $0.formats = try $1.dictionary { try $0.string } },
-        "imports": { $0.imports = try $1.strings },
+        "checks": { $0.checksConstraints = try $1.bool },
+        "openEnums": { $0.opensEnums = try $1.bool },
+        "mutable": { $0.isMutable = try $1.bool },
+        "keepText": { $0.keepsText = try $1.bool },
+        "conformances": { $0.configuration.conformances = try $1.strings },
+        "types": {
+            typealias TypeChoices = ModelConfiguration.TypeChoices
+            $0.configuration.types = try $1.dictionary { try $0.read(into: TypeChoices(), TypeChoices.choices) }
+        },
+        "references": { $0.configuration.references = try $1.dictionary { try $0.string } },
+        "formats": { $0.configuration.formats = try $1.dictionary { try $0.string } },
+        "imports": { $0.configuration.imports = try $1.strings },
     ]
 }
 

@@ -32,22 +32,10 @@ package struct ModelOptions: Sendable {
     package var isMutable = false
     /// Whether timestamps and UUIDs are written again with the same text.
     package var keepsText = false
-    package var configuration = ModelConfiguration()
+    var configuration = ModelConfiguration()
 
     package init() {}
 
     /// Whether a type may have a name: it is one in Swift, and generated code does not need it for something else.
     package static func isTypeName(_ name: String) -> Bool { SwiftName.isType(name) }
-
-    /// Takes over the choices of a configuration.
-    package mutating func use(_ configuration: ModelConfiguration) {
-        self.configuration = configuration
-        style = configuration.style ?? style
-        access = configuration.access ?? access
-        namespace = configuration.namespace ?? namespace
-        checksConstraints = configuration.checks ?? checksConstraints
-        opensEnums = configuration.openEnums ?? opensEnums
-        isMutable = configuration.mutable ?? isMutable
-        keepsText = configuration.keepText ?? keepsText
-    }
 }

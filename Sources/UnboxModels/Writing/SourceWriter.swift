@@ -59,11 +59,13 @@ final class SourceWriter {
         line("\(head)(")
         indented { writer in
             let joined = "\(arguments.joined(separator: ", ")))"
-            guard joined.count > writer.room else { return writer.line(joined) }
-            for (position, argument) in arguments.enumerated() {
-                writer.line(argument + (position < arguments.count - 1 ? "," : ")"))
-            }
+            if joined.count > writer.room { writer.list(arguments, end: ")") } else { writer.line(joined) }
         }
+    }
+
+    /// A line for each item.
+    private func list(_ items: [String], end: String = "") {
+        for (position, item) in items.enumerated() { line(item + (position < items.count - 1 ? "," : end)) }
     }
 
     /// A line with an attribute before it, which is on the same line if both fit.
@@ -83,11 +85,7 @@ final class SourceWriter {
             line(head)
         } else {
             line("guard")
-            indented { writer in
-                for (position, condition) in conditions.enumerated() {
-                    writer.line(condition + (position < conditions.count - 1 ? "," : ""))
-                }
-            }
+            indented { $0.list(conditions) }
             line("else {")
         }
         indented(otherwise)
@@ -108,18 +106,12 @@ final class SourceWriter {
     }
 
     /// A declaration with parameters and a body.
-    func function(
-        _ head: String, _ parameters: [String], _ tail: String = "", _ body: (SourceWriter) -> Void
-    ) {
-        let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
+    func function(_ head: String, _ parameters: [String], _ body: (SourceWriter) -> Void) {
+        let whole = "\(head)(\(parameters.joined(separator: ", "))) {"
         if whole.count > room {
             line("\(head)(")
-            indented { writer in
-                for (position, parameter) in parameters.enumerated() {
-                    writer.line(parameter + (position < parameters.count - 1 ? "," : ""))
-                }
-            }
-            line(")\(tail) {")
+            indented { $0.list(parameters) }
+            line(") {")
         } else {
             line(whole)
         }

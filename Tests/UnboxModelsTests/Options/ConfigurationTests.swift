@@ -25,7 +25,7 @@ struct ConfigurationTests {
 
     private func source(_ configuration: String) throws -> String {
         try models(of: Self.schema) { options in
-            options.use(try ModelConfiguration(data: Data(configuration.utf8), named: "choices.json"))
+            try options.readConfiguration(Data(configuration.utf8), named: "choices.json")
         }
     }
 
