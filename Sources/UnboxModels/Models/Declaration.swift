@@ -76,6 +76,9 @@ extension Declaration.Kind {
             self = .structure(structure)
         case .union(var union):
             for index in union.cases.indices { union.cases[index].type = change(union.cases[index].type) }
+            // Of two cases with one type, the second would never be read.
+            var known: Set<ModelType> = []
+            if union.discriminator == nil { union.cases.removeAll { !known.insert($0.type).inserted } }
             self = .union(union)
         case .wrapper(.value(let type)): self = .wrapper(.value(change(type)))
         case .alias(let type): self = .alias(change(type))

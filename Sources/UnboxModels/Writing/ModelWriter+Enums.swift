@@ -40,7 +40,7 @@ extension ModelWriter {
     /// Whether the macro can write how an enum is read.
     func isMacro(_ union: Union) -> Bool {
         guard style == .macro else { return false }
-        guard union.discriminator != nil else { return union.cases.count <= AlternativesList.maximumCount }
+        guard union.discriminator != nil else { return 2...AlternativesList.maximumCount ~= union.cases.count }
         return !union.hasNumbers && union.cases.allSatisfy { $0.discriminators.count == 1 }
     }
 

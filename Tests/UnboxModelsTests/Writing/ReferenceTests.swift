@@ -192,4 +192,20 @@ import Testing
             outcome
                 == "b/c.schema.json: its type would be User, as that of a.schema.json: change one of the titles")
     }
+
+    @Test func `alternatives that become one type are one case`() throws {
+        let object =
+            ##"{"type": "object", "required": ["KEY"], "properties": {"KEY": {"type": "integer"}, "b": {"$ref": "#/$defs/REF"}}}"##
+        func branch(_ name: String) -> String {
+            object.replacing("KEY", with: "a").replacing("REF", with: name)
+        }
+        let definition =
+            ##"{"type": "object", "additionalProperties": false, "properties": {"c": {"type": "string"}}}"##
+        let text = ##"{"oneOf": [{"type": "string"}, ONE, TWO], "$defs": {"x": DEF, "y": DEF}}"##
+            .replacing("ONE", with: branch("x")).replacing("TWO", with: branch("y"))
+            .replacing("DEF", with: definition)
+        let source = try models(of: text)
+        let cases = source.split(separator: "\n").filter { $0.hasPrefix("    case ") && !$0.contains(":") }
+        #expect(cases == ["    case string(String)", "    case object(Object)"], "\(source)")
+    }
 }
