@@ -2,7 +2,8 @@
 
 import FoundationEssentials
 import Glibc
-import Unbox
+import JSONSchema
+import UnboxMacros
 
 struct Order: Unboxable, Equatable {
     let id: Int
@@ -18,6 +19,13 @@ struct Order: Unboxable, Equatable {
         site = try unboxer.unbox(key: "site")
         tags = try unboxer.unbox(key: "tags", allowInvalidElements: true) ?? []
     }
+}
+
+@Unboxable(keys: .snakeCase)
+struct Product: Equatable {
+    let productName: String
+    var price: Decimal?
+    @Unboxing(formatter: .rfc3339) var madeAt: Date
 }
 
 struct Point: Codable, Equatable {
@@ -98,6 +106,19 @@ let dropped = DroppedElements()
 let drops = try Unboxer(data: text, options: UnboxOptions(droppedElements: dropped))
 _ = try drops.unbox(key: "tags", allowInvalidElements: true) as [Int]
 check("reports", dropped.count, 2)
+
+let product: Product = try unbox(dictionary: ["product_name": "x", "price": 1.5, "made_at": "2024-05-17T09:30:00Z"])
+check("a model of the macro", product, Product(productName: "x", price: Decimal(string: "1.5"), madeAt: order.placed))
+
+let schema = try JSONSchema([
+    "type": "object", "required": ["id"],
+    "properties": ["id": ["type": "number", "multipleOf": 0.1], "host": ["format": "idn-hostname"], "at": ["format": "date-time"]],
+], options: .assertingFormats)
+check("a schema", try schema.isValid(text), false)
+check("a valid payload", try schema.isValid(Data(#"{"id":0.3,"host":"b\u00fccher.example"}"#.utf8)), true)
+check("a host that is not composed", try schema.isValid(Data(#"{"id":1,"host":"bu\u0308cher.example"}"#.utf8)), false)
+check("a valid dictionary", try schema.isValid(["id": 0.3, "at": "2024-05-17T09:30:00Z"]), true)
+check("an invalid dictionary", try schema.isValid(["id": Decimal.nan]), false)
 
 /// Each level calls itself, on the stack of the main thread.
 struct Tree: Unboxable {

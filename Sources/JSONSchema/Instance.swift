@@ -1,5 +1,5 @@
-import Foundation
 import Unbox
+import UnboxSystem
 
 /// What is validated: a payload of one of the kinds that callers have.
 struct Instance {

@@ -1,5 +1,5 @@
-import Foundation
 import Unbox
+import UnboxSystem
 
 // MARK: - Verdicts
 

@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 /// A JSON Schema, ready to validate payloads.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Unbox
+import UnboxSystem
 
 /// A payload that is both unboxed and decoded.
 enum MigrationPayload {

@@ -1,7 +1,7 @@
 // The text of a value in a difference, and the value at the path of an error.
 
-import Foundation
 import Unbox
+import UnboxSystem
 
 extension ModelValue {
     /// The value if it is short, otherwise its type and size.

@@ -1,5 +1,5 @@
-import Foundation
 import Unbox
+import UnboxSystem
 
 extension UnboxMigration {
     private static let maximumPlaces = 200

@@ -1,5 +1,5 @@
-import Foundation
 import Unbox
+import UnboxSystem
 
 /// Unboxes and decodes payloads, and returns every difference, up to 100: proof that a type can move to `Codable`.
 ///

@@ -1,8 +1,8 @@
 // Types, values, numbers and strings.
 
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension SchemaWriter {
     mutating func writeTypes() throws {

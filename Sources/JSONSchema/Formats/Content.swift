@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 /// What a string holds, as `contentEncoding` and `contentMediaType` say.
 enum Content {

@@ -1,7 +1,7 @@
 // Host names: of RFC 1123, and internationalized ones of RFC 5890 to 5893.
 
-import Foundation
 import Unbox
+import UnboxSystem
 
 enum HostName {
     /// Letters, digits and hyphens, as in RFC 1123.
@@ -34,7 +34,7 @@ enum HostName {
     static func isInternational(_ text: JSONBytes, normalizes: Bool = false) -> Bool {
         // Longer ones are too long also when they are encoded, and might take long to normalize.
         guard text.count <= 253 * 12 else { return false }
-        let name = normalizes ? text.string.precomposedStringWithCanonicalMapping : text.string
+        let name = normalizes ? text.string.composed : text.string
         var length = 0
         var labels: [[Unicode.Scalar]] = [[]]
         for scalar in name.unicodeScalars {
@@ -119,7 +119,7 @@ enum HostName {
     /// Whether a label is in normalization form C.
     private static func isComposed(_ label: [Unicode.Scalar]) -> Bool {
         let text = String(String.UnicodeScalarView(label))
-        return text.precomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual(label)
+        return text.composed.unicodeScalars.elementsEqual(label)
     }
 
     private static func isAllowed(at index: Int, in label: [Unicode.Scalar]) -> Bool {
@@ -185,7 +185,7 @@ enum Punycode {
     private static let base = 36
     private static let largest = 63
 
-    private static func adapt(_ delta: Int, _ count: Int, isFirst: Bool) -> Int {
+    private static func adapt(_ delta: Int64, _ count: Int64, isFirst: Bool) -> Int {
         var delta = isFirst ? delta / 700 : delta / 2
         delta += delta / count
         var k = 0
@@ -193,7 +193,7 @@ enum Punycode {
             delta /= 35
             k += base
         }
-        return k + 36 * delta / (delta + 38)
+        return k + Int(36 * delta / (delta + 38))
     }
 
     private static func threshold(_ k: Int, _ bias: Int) -> Int { min(max(k - bias, 1), 26) }
@@ -206,11 +206,13 @@ enum Punycode {
             output = (0..<delimiter).map { Unicode.Scalar(text[$0]) }
             index = delimiter + 1
         }
-        var (code, position, bias) = (128, 0, 72)
+        // A word of 32 bits would be too short for their limits.
+        var (code, position): (Int64, Int64) = (128, 0)
+        var bias = 72
         guard index < text.count else { return nil }
         while index < text.count {
             let old = position
-            var weight = 1
+            var weight: Int64 = 1
             var k = base
             while true {
                 guard index < text.count else { return nil }
@@ -218,20 +220,20 @@ enum Punycode {
                 index += 1
                 let digit = byte.isDigit ? Int(byte) - 0x30 + 26 : byte.isLetter ? Int(byte | 0x20) - 0x61 : base
                 guard digit < base else { return nil }
-                position += digit * weight
+                position += Int64(digit) * weight
                 guard position < 1 << 40 else { return nil }
                 let threshold = threshold(k, bias)
                 if digit < threshold { break }
-                weight *= base - threshold
+                weight *= Int64(base - threshold)
                 guard weight < 1 << 40 else { return nil }
                 k += base
             }
-            let count = output.count + 1
+            let count = Int64(output.count + 1)
             bias = adapt(position - old, count, isFirst: old == 0)
             code += position / count
             position %= count
             guard code <= 0x10FFFF, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
-            output.insert(scalar, at: position)
+            output.insert(scalar, at: Int(position))
             position += 1
         }
         return output
@@ -263,7 +265,7 @@ enum Punycode {
                     k += base
                 }
                 append(rest)
-                bias = adapt(delta, handled + 1, isFirst: handled == basic)
+                bias = adapt(Int64(delta), Int64(handled + 1), isFirst: handled == basic)
                 delta = 0
                 handled += 1
             }

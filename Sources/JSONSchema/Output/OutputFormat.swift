@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension JSONSchema {
     /// A form of the result that the specification defines, in section 12.4 of draft 2020-12.

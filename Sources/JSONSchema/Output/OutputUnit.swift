@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 /// An error or an annotation, as a unit of an output.
 struct OutputUnit {
@@ -57,8 +57,20 @@ extension JSONValue.Object {
     mutating func setAbsoluteLocation(_ location: String) {
         let reference = URIReference(location)
         guard reference.scheme != nil else { return }
-        let fragment = reference.fragment?.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
+        let fragment = reference.fragment?.percentEncodedFragment ?? ""
         self["absoluteKeywordLocation"] = .string(reference.document + "#" + fragment)
+    }
+}
+
+extension String {
+    /// The text as RFC 3986 allows it in a fragment.
+    fileprivate var percentEncodedFragment: String {
+        utf8.map { byte in
+            if byte.isLetter || byte.isDigit || "-._~!$&'()*+,;=:@/?".utf8.contains(byte) {
+                return String(UnicodeScalar(byte))
+            }
+            return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }.joined()
     }
 }
 

@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension JSONSchema {
     /// A violation of a schema: where in the payload, where in the schema, and a message.

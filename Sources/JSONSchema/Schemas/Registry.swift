@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension JSONSchema {
     /// The documents to which schemas may refer, by their URIs. Nothing is ever fetched: a reference to a document that

@@ -1,5 +1,5 @@
-import Foundation
 import SchemaReading
+import UnboxSystem
 
 /// Where the schemas with a URI of their own are in the documents of a registry. Made once, when it is first needed, as
 /// all documents have to be searched for it.
@@ -9,7 +9,7 @@ import SchemaReading
 ///
 /// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class RegistryIndex: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var places: [String: [CatalogPlace]]?
     /// How many documents were searched, for tests.
     private var searched = 0

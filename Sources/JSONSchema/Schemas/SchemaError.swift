@@ -1,6 +1,6 @@
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension JSONSchema {
     /// Why a schema cannot be used: a keyword has a wrong value, a reference leads nowhere, a pattern uses what is not

@@ -1,6 +1,6 @@
-import Foundation
 @_exported import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension SchemaSource {
     /// - Parameter hasText: whether the document is one of a caller, and was not made in code.

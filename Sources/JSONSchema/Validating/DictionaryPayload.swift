@@ -1,5 +1,5 @@
-import Foundation
 import Unbox
+import UnboxSystem
 
 /// A caller's dictionaries and arrays, with the values that Swift and Foundation put there.
 struct DictionaryPayload: Payload {
@@ -9,7 +9,7 @@ struct DictionaryPayload: Payload {
         case .bool: .boolean
         case .integer, .unsigned: .integer
         case .double(let double): double.isFinite ? .fraction : .other
-        case .decimal(let decimal): decimal == NSDecimalNumber.notANumber ? .other : .fraction
+        case .decimal(let decimal): decimal.decimalValue.isNaN ? .other : .fraction
         case .string: .string
         case .object: .object
         case .array: .array
@@ -42,7 +42,7 @@ struct DictionaryPayload: Payload {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
         case .double(let double): JSONValue.Number(double)?.description ?? "0"
-        case .decimal(let decimal): decimal.description(withLocale: nil)
+        case .decimal(let decimal): decimal.stringValue
         default: "0"
         }
     }

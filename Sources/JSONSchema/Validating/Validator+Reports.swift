@@ -1,8 +1,8 @@
 // The words of violations. None of this runs for a verdict.
 
-import Foundation
 import SchemaReading
 import Unbox
+import UnboxSystem
 
 extension Validator {
     /// Reports a violation of the current schema.
