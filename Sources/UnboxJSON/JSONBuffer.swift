@@ -155,7 +155,6 @@ extension JSONBuffer where Element == UInt64 {
     /// The upper half of an element, while another thread may change the lower half.
     @inlinable @inline(__always) func upperHalf(of index: Int) -> UInt32 {
         assert(UInt(bitPattern: index) < UInt(bitPattern: count))
-        let offset = index &* 8 &+ (UInt32(1).littleEndian == 1 ? 4 : 0)
-        return UnsafeRawPointer(elements).load(fromByteOffset: offset, as: UInt32.self)
+        return UnsafeRawPointer(elements).load(fromByteOffset: index &* 8 &+ ByteOrder.upperHalf, as: UInt32.self)
     }
 }

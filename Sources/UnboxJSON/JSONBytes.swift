@@ -55,7 +55,7 @@ import UnboxSystem
     /// Eight bytes, the first in the lowest place; zeros outside the text, and all zeros for a negative index.
     @inlinable @inline(__always) package func word(at index: Int) -> UInt64 {
         guard UInt(bitPattern: index) < wordLimit else { return lastWord(at: index) }
-        return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        return ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     @usableFromInline @inline(never) func lastWord(at index: Int) -> UInt64 {
@@ -64,8 +64,8 @@ import UnboxSystem
         let left = count &- index
         func joined<Half: FixedWidthInteger & UnsignedInteger>(_: Half.Type) -> UInt64 {
             let size = MemoryLayout<Half>.size
-            let low = Half(littleEndian: base.loadUnaligned(fromByteOffset: index, as: Half.self))
-            let high = Half(littleEndian: base.loadUnaligned(fromByteOffset: count &- size, as: Half.self))
+            let low = ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: index, as: Half.self))
+            let high = ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: count &- size, as: Half.self))
             return UInt64(low) | UInt64(high) &<< UInt64(truncatingIfNeeded: 8 &* (left &- size))
         }
         if left >= 4 { return joined(UInt32.self) }

@@ -11,22 +11,20 @@ struct JSONCursorPlace {
 
     @inline(__always) package init(_ word: UnsafeMutablePointer<UInt64>) { halves = UnsafeMutableRawPointer(word) }
 
-    private static var upper: Int { UInt32(1).littleEndian == 1 ? 4 : 0 }
-    private static var lower: Int { 4 - upper }
-
     /// See `JSONCursor`.
     @inline(__always) package var position: Int {
-        get { Int(halves.load(fromByteOffset: Self.lower, as: UInt32.self)) }
+        get { Int(halves.load(fromByteOffset: ByteOrder.lowerHalf, as: UInt32.self)) }
         nonmutating set {
-            halves.storeBytes(of: UInt32(truncatingIfNeeded: newValue), toByteOffset: Self.lower, as: UInt32.self)
+            halves.storeBytes(
+                of: UInt32(truncatingIfNeeded: newValue), toByteOffset: ByteOrder.lowerHalf, as: UInt32.self)
         }
     }
 
     @inline(__always) var isUnique: Bool { JSONCursor(bits: UInt64(known) &<< 32).isUnique }
 
     private var known: UInt32 {
-        @inline(__always) get { halves.load(fromByteOffset: Self.upper, as: UInt32.self) }
-        nonmutating set { halves.storeBytes(of: newValue, toByteOffset: Self.upper, as: UInt32.self) }
+        @inline(__always) get { halves.load(fromByteOffset: ByteOrder.upperHalf, as: UInt32.self) }
+        nonmutating set { halves.storeBytes(of: newValue, toByteOffset: ByteOrder.upperHalf, as: UInt32.self) }
     }
 
     var cursor: JSONCursor {

@@ -34,7 +34,7 @@ package struct UTF8Writer: ~Copyable {
         precondition(room >= bytes.count)
         if bytes.count <= 8, room >= 8 {
             // One store instead of a call. What it writes behind the bytes is overwritten later.
-            memory.storeBytes(of: bytes.word(at: 0).littleEndian, toByteOffset: count, as: UInt64.self)
+            memory.storeBytes(of: ByteOrder.stored(bytes.word(at: 0)), toByteOffset: count, as: UInt64.self)
         } else {
             memory[count...].copyBytes(from: UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
         }

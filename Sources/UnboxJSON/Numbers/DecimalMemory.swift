@@ -33,8 +33,8 @@ extension DecimalMemory {
                 DecimalMemory(
                     isNegative: bytes[1] & 0x08 != 0, count: Int(bytes[1] >> 4),
                     exponent: Int(Int8(bitPattern: bytes[0])),
-                    low: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self)),
-                    high: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self)))
+                    low: ByteOrder.firstLowest(bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self)),
+                    high: ByteOrder.firstLowest(bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self)))
             }
         #endif
     }

@@ -44,11 +44,11 @@ extension JSONNumber {
 
     /// The sum of a whole number, given by its digits, and a much smaller one that may be negative.
     private static func sum(of digits: ArraySlice<UInt8>, _ summand: Int) -> String {
-        // 18 digits certainly fit in a word, and so does the sum.
+        // 18 digits fit in 64 bits, and so does the sum.
         var head = Array(digits.dropLast(18))
-        var tail = digits.suffix(18).reduce(0) { $0 * 10 + Int($1) } + summand
+        var tail = digits.suffix(18).reduce(0 as Int64) { $0 * 10 + Int64($1) } + Int64(summand)
         guard !head.isEmpty else { return String(tail) }
-        let step = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
+        let step: Int64 = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
         tail -= step * 1_000_000_000_000_000_000
         if step != 0 {
             // A carry turns nines to zeros; a borrow turns zeros to nines.
@@ -57,7 +57,7 @@ extension JSONNumber {
                 head[index] = step > 0 ? 0 : 9
                 index -= 1
             }
-            head[index] = UInt8(Int(head[index]) + step)
+            head[index] = UInt8(Int64(head[index]) + step)
         }
         let padded = String(tail)
         let zeros = String(repeating: "0", count: 18 - padded.count)

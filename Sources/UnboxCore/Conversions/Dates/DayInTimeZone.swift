@@ -6,7 +6,7 @@ extension CivilDay {
     func start(in timeZone: TimeZone?) -> Date {
         let midnight = daysSince1970 * 86_400
         func date(offset: Int) -> Date {
-            Date(timeIntervalSinceReferenceDate: Double(midnight - offset - DecimalSeconds.referenceDate))
+            Date(timeIntervalSinceReferenceDate: Double(midnight - Int64(offset) - DecimalSeconds.referenceDate))
         }
         guard let timeZone else { return date(offset: 0) }
         // Every offset is less than a day, so these are the offsets before and after midnight.
@@ -19,7 +19,7 @@ extension CivilDay {
     /// The day on which a moment falls; nil beyond 30 million years.
     package init?(of date: Date, in timeZone: TimeZone?) {
         guard let moment = DecimalSeconds(date) else { return nil }
-        let seconds = moment.seconds + (timeZone?.secondsFromGMT(for: date) ?? 0)
+        let seconds = moment.seconds + Int64(timeZone?.secondsFromGMT(for: date) ?? 0)
         self.init(daysSince1970: (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400)
     }
 }

@@ -5,13 +5,13 @@ import UnboxSystem
 
 /// A moment as a decimal number of seconds since 1970.
 package struct DecimalSeconds {
-    /// The whole seconds, rounded down.
-    var seconds: Int
+    /// The whole seconds, rounded down. A word of 32 bits would end in 2038.
+    var seconds: Int64
     /// The values of the digits after the decimal point, without zeros at the end.
     var fraction: [UInt8]
 
     /// The seconds from 1970 to 2001.
-    static let referenceDate = 978_307_200
+    static let referenceDate: Int64 = 978_307_200
 
     /// A number times 10 to the power of `exponent`; nil beyond 15 digits before the decimal point, which is 30 million
     /// years.
@@ -19,12 +19,12 @@ package struct DecimalSeconds {
         let number = JSONNumber.Digits(number)
         let point = number.point + exponent
         guard point <= 15 else { return nil }
-        var seconds = 0
+        var seconds: Int64 = 0
         // Digits this far behind the decimal point make no difference to any Date.
         var fraction = [UInt8](repeating: 0, count: number.count == 0 ? 0 : min(max(-point, 0), 400))
         var position = 0
         number.forEach { digit in
-            if position < point { seconds = seconds * 10 + Int(digit) } else { fraction.append(digit) }
+            if position < point { seconds = seconds * 10 + Int64(digit) } else { fraction.append(digit) }
             position += 1
             return true
         }
@@ -36,7 +36,7 @@ package struct DecimalSeconds {
         if number.isNegative { negate() }
     }
 
-    package init(seconds: Int, fraction: [UInt8]) {
+    package init(seconds: Int64, fraction: [UInt8]) {
         self.seconds = seconds
         self.fraction = fraction
         while self.fraction.last == 0 { self.fraction.removeLast() }
@@ -59,7 +59,7 @@ extension DecimalSeconds {
     /// The nearest Date.
     package var date: Date {
         if fraction.count <= 9 {
-            let digits = fraction.reduce(0) { $0 * 10 + Int($1) }
+            let digits = fraction.reduce(0 as Int64) { $0 * 10 + Int64($1) }
             if let date = Self.date(seconds: seconds, fraction: digits, digits: fraction.count) { return date }
         }
         var magnitude = DecimalSeconds(seconds: seconds - Self.referenceDate, fraction: fraction)
@@ -72,14 +72,14 @@ extension DecimalSeconds {
 
     /// The Date nearest to a number of seconds since 1970 and a fraction of `digits` digits; nil if they do not fit in
     /// a word.
-    @inline(__always) package static func date(seconds: Int, fraction: Int, digits: Int) -> Date? {
-        var scale = 1
+    @inline(__always) package static func date(seconds: Int64, fraction: Int64, digits: Int) -> Date? {
+        var scale: Int64 = 1
         for _ in 0..<digits { scale &*= 10 }
         let (product, overflow) = (seconds - referenceDate).multipliedReportingOverflow(by: scale)
         let (interval, carry) = product.addingReportingOverflow(fraction)
         guard !overflow, !carry else { return nil }
         if digits == 0, interval.magnitude < 1 << 53 { return Date(timeIntervalSinceReferenceDate: Double(interval)) }
-        let bits = EiselLemire.round(UInt64(interval.magnitude), exponent: -digits, to: .double)
+        let bits = EiselLemire.round(interval.magnitude, exponent: -digits, to: .double)
         let magnitude = Double(bitPattern: bits)
         return Date(timeIntervalSinceReferenceDate: interval < 0 ? -magnitude : magnitude)
     }
@@ -102,7 +102,7 @@ extension DecimalSeconds {
     package func text(exponent: Int) -> String {
         var units = self
         for _ in 0..<exponent {
-            units.seconds = units.seconds * 10 + Int(units.fraction.first ?? 0)
+            units.seconds = units.seconds * 10 + Int64(units.fraction.first ?? 0)
             units.fraction = Array(units.fraction.dropFirst())
         }
         let isNegative = units.seconds < 0

@@ -14,7 +14,7 @@ package struct RFC3339Timestamp {
     /// Whether there is a space instead of the T.
     package private(set) var hasSpace = false
     /// From the beginning of 1970, in Universal Time.
-    private var minute = 0
+    private var minute: Int64 = 0
 
     @inline(__always) private init() {}
 
@@ -27,7 +27,7 @@ package struct RFC3339Timestamp {
         guard let day = CivilDay(rfc3339: text) else { return false }
         hasSpace = text[10] == UInt8(ascii: " ")
         guard hasSpace || text[10] | 0x20 == UInt8(ascii: "t"), time.read(text, from: 11) else { return false }
-        minute = day.daysSince1970 &* 1440 &+ time.minute
+        minute = day.daysSince1970 &* 1440 &+ Int64(time.minute)
         return time.second < 60 || isLastOfAMonth
     }
 
@@ -45,11 +45,11 @@ package struct RFC3339Timestamp {
     ///
     /// - Parameter text: the text of the timestamp.
     package func date(in text: JSONBytes) -> Date {
-        let seconds = minute &* 60 &+ time.second
+        let seconds = minute &* 60 &+ Int64(time.second)
         let count = time.fraction.end &- time.fraction.start
         if count <= 9 {
-            var digits = 0
-            for index in time.fraction.start..<time.fraction.end { digits = digits &* 10 &+ Int(text[index] & 0xF) }
+            var digits: Int64 = 0
+            for index in time.fraction.start..<time.fraction.end { digits = digits &* 10 &+ Int64(text[index] & 0xF) }
             if let date = DecimalSeconds.date(seconds: seconds, fraction: digits, digits: count) { return date }
         }
         let fraction = (time.fraction.start..<time.fraction.end).map { text[$0] & 0xF }
@@ -89,7 +89,7 @@ extension RFC3339Timestamp {
         return "\(padded(day.year, 4))-\(padded(day.month))-\(padded(day.day))"
     }
 
-    private static func padded(_ number: Int, _ width: Int = 2) -> String {
+    private static func padded(_ number: some BinaryInteger, _ width: Int = 2) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }

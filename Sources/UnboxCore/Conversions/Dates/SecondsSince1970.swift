@@ -25,7 +25,7 @@ extension JSONNumber {
         // The fast path, if one word is enough: whole numbers, and fractions of up to nine digits.
         let digits = -(parts.exponent + exponent)
         if !parts.isTruncated, 0...9 ~= digits, parts.significand <= UInt64(Int64.max) {
-            let units = parts.isNegative ? -Int(parts.significand) : Int(parts.significand)
+            let units = parts.isNegative ? -Int64(parts.significand) : Int64(parts.significand)
             if let date = DecimalSeconds.date(seconds: 0, fraction: units, digits: digits) {
                 return abs(date.timeIntervalSince1970) < 1e15 ? date : nil
             }

@@ -142,7 +142,7 @@ struct DateFormatTests {
             var random = SplitMix(seed: 3)
             for seconds in [0, 978_307_199, 978_307_200, 1_709_204_400, 253_402_300_799]
                 + (0..<200).map({ _ in
-                    Int.random(in: -62_000_000_000...250_000_000_000, using: &random)
+                    Int64.random(in: -62_000_000_000...250_000_000_000, using: &random)
                 })
             {
                 let fraction = (0..<digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
@@ -169,7 +169,7 @@ struct DateFormatTests {
     }
 
     /// A decimal number of seconds since 2001, rounded by the standard library.
-    private static func interval(seconds: Int, fraction: String) -> Double? {
+    private static func interval(seconds: Int64, fraction: String) -> Double? {
         let whole = seconds - 978_307_200
         guard whole < 0, let digits = Decimal(string: "0.\(fraction)0"), digits != 0 else {
             return Double("\(whole).\(fraction)0")
@@ -178,7 +178,7 @@ struct DateFormatTests {
         return Double("\(Decimal(whole) + digits)")
     }
 
-    private static func complement(_ whole: Int, _ fraction: String) -> Double? {
+    private static func complement(_ whole: Int64, _ fraction: String) -> Double? {
         // Subtracts digit by digit: 0.999…9 minus the fraction, then plus one in the last place.
         var digits = fraction.map { 9 - ($0.wholeNumberValue ?? 0) }
         var index = digits.count - 1

@@ -73,7 +73,7 @@ struct RFC3339TimestampTests {
         calendar.timeZone = .gmt
         var mismatches: [String] = []
         // Starts at 1600-01-01.
-        for day in stride(from: -135_140, to: 157_054, by: 7) {
+        for day in stride(from: -135_140 as Int64, to: 157_054, by: 7) {
             let date = Date(timeIntervalSince1970: Double(day) * 86_400)
             #expect(CivilDay(daysSince1970: day).daysSince1970 == day)
             let parts = calendar.dateComponents([.year, .month, .day], from: date)

@@ -1,0 +1,60 @@
+import Foundation
+import TestTables
+import Testing
+import Unbox
+
+@testable import UnboxCore
+@testable import UnboxJSON
+
+/// Systems whose words have 32 bits: what an Int holds there fits, and what does not fit is not an Int.
+struct SmallWordTests {
+    @Test func whatIsAddedUpInAnInt() {
+        let limits = JSONLimits()
+        each([
+            ("an exponent, and where the decimal point is", JSONNumber.exponentLimit + limits.scalarLength),
+            ("the keys that were compared in an object", JSONCursor.mostWork + 2 * limits.count),
+            ("four times the keys of an object", 4 * limits.count),
+            ("the bytes of an index", 8 * limits.count),
+        ]) { (_, sum: Int) in
+            #expect(Int32(exactly: sum) != nil)
+        }
+    }
+
+    /// The seconds of 64 bits, before 1901 and after 2038.
+    @Test func dates() {
+        each([
+            ("-2147483649", "1901-12-13T20:45:51Z"), ("2147483648", "2038-01-19T03:14:08Z"),
+            ("253402300799", "9999-12-31T23:59:59Z"), ("-62167219200", "0000-01-01T00:00:00Z"),
+            ("4294967296.5", "2106-02-07T06:28:16.5Z"),
+        ]) { (seconds: String, text: String) in
+            let unboxer = try Unboxer(data: Data(#"{"seconds": \#(seconds), "text": "\#(text)"}"#.utf8))
+            let date: Date = try unboxer.unbox(key: "seconds", formatter: .secondsSince1970)
+            #expect(try unboxer.unbox(key: "text", formatter: .rfc3339) as Date == date)
+            #expect(RFC3339Timestamp.text(of: date, fractionDigits: nil) == text)
+        }
+    }
+
+    /// A number with more digits in its exponent than a word has.
+    @Test func exponents() {
+        each([
+            ("10e2147483647", "1e+2147483648"), ("0.1e-2147483648", "1e-2147483649"),
+            ("1e999999999999999999999", "1e+999999999999999999999"),
+        ]) { (text: String, expected: String) in
+            #expect(JSONNumber.with(text) { $0?.description } == expected)
+        }
+    }
+
+    /// Numbers beyond 32 bits are errors, from every kind of value.
+    @Test func integers() {
+        let beyond = [
+            "2147483648", "-2147483649", "2147483648.0", "21474836480e-1", "4294967296", "9223372036854775808",
+            "18446744073709551616", "1e300",
+        ]
+        each(Storage.allCases, beyond) { storage, number in
+            let unboxer = try storage.unboxer("{\"v\": \(number)}")
+            let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as Int32 }
+            #expect(error?.description.hasPrefix("v: expected Int32, found the number ") == true)
+            #expect(error?.description.hasSuffix(": it does not fit") == true)
+        }
+    }
+}
