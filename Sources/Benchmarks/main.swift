@@ -1,5 +1,5 @@
 // swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [--data] [--dictionaries] [--decoder]
-//     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [--untyped] [--threads]
+//     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [--untyped] [--threads] [--tasks]
 //     [--memory] [--values] [--chart FILE] [FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
@@ -7,7 +7,7 @@
 // search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
 // models. `--quick` takes a tenth of the time, for a first impression; `--count` is for `.ci/instructions`.
 // `--data`, `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores`,
-// `--schema`, `--untyped`, `--threads`, `--memory` and `--values` run only these rows; the flags before them apply.
+// `--schema`, `--untyped`, `--threads`, `--tasks`, `--memory` and `--values` run only these rows; the flags before them apply.
 // `--chart` writes an SVG file that shows some of the rows as bars, with what a program costs in build time and size.
 
 import Foundation
@@ -59,6 +59,12 @@ while let argument = arguments.popFirst() {
     case "--threads":
         try ThreadSuite.run()
         exit(0)
+    case "--tasks":
+        try TaskSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
+        exit(0)
+    case "--task-peak":
+        try TaskMemorySuite.measure(way: arguments.popFirst() ?? "")
+        exit(0)
     case "--values":
         try JSONValueSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
         exit(0)
@@ -108,5 +114,6 @@ try ConcurrentSuite.run()
 try SchemaSuite.run(searchResult: searchResult)
 try UntypedSuite.run()
 try ThreadSuite.run()
+try TaskSuite.run(searchResult: searchResult)
 try JSONValueSuite.run(searchResult: searchResult)
 try ParsingSuite.run(files: files)

@@ -1,0 +1,103 @@
+// The same model decoded by several tasks at once, as a server does: the throughput, and what tasks cost each other.
+//
+// Each contender reads the payload equally often, whatever the number of tasks, so their times can be compared.
+
+import Foundation
+import Unbox
+
+enum TaskSuite {
+    private static let repetitions = 128
+
+    static func run(searchResult: Data) throws {
+        Report.heading("The same payload \(repetitions) times, by several tasks at once")
+        try rows("list of 100 objects", of: Payload.people(100), as: [Person].self)
+        try rows("search result", of: searchResult, as: Twitter.SearchResult.self)
+        Report.heading("Two tasks beside one: what tasks cost each other (arithmetic shares nothing)")
+        try scaling("list of 100 objects", reading(Payload.people(100), as: [Person].self))
+        try scaling("search result", reading(searchResult, as: Twitter.SearchResult.self))
+        try scaling("catalog of 600 objects", reading(Payload.catalog(600), as: Catalog.self))
+        try scaling("list of objects of 200 keys in random order", reading(scattered, as: [Scattered].self))
+        try scaling("arithmetic") { keep((0..<300_000).reduce(1 as UInt64) { ($0 ^ UInt64($1)) &* 0x9E37_79B9 }) }
+        Report.heading("One payload, by ten tasks at once")
+        try oneDocument("list of 1000 objects", of: Payload.people(1000), as: [Person].self)
+        try oneDocument("list of objects of 200 keys in random order", of: scattered, as: [Scattered].self)
+        try TaskMemorySuite.run()
+    }
+
+    private static func rows<Model: UnboxCompatible & Decodable & SendableMetatype>(
+        _ title: String, of data: Data, as type: Model.Type
+    ) throws {
+        for count in [1, 2, 8, 64] {
+            try Report.row(
+                "\(title), \(count) \(count == 1 ? "task" : "tasks")", bytes: data.count * repetitions,
+                Contender("unbox(data:)") { try inTasks(count, reading(data, as: type)) },
+                Contender("JSONDecoder") { try inTasks(count) { keep(try JSONDecoder().decode(type, from: data)) } })
+        }
+    }
+
+    private static func scaling(_ title: String, _ work: @escaping @Sendable () throws -> Void) throws {
+        // 1.8 times the throughput of one.
+        try Report.row(
+            title, target: 0.556,
+            Contender("two tasks") { try inTasks(2, work) }, Contender("one task") { try inTasks(1, work) })
+    }
+
+    private static func oneDocument<Model: UnboxCompatible & SendableMetatype>(
+        _ title: String, of data: Data, as type: Model.Type
+    ) throws {
+        try Report.row(
+            title,
+            Contender("a document of another task") {
+                nonisolated(unsafe) let unboxer = try Unboxer(data: data)
+                try inTasks(10, times: 10) { keep(try unboxer.unbox() as Model) }
+            },
+            Contender("a document for each task") {
+                try inTasks(10, times: 10) { keep(try unbox(data: data) as Model) }
+            },
+            Contender("a document of another task, one after the other") {
+                nonisolated(unsafe) let unboxer = try Unboxer(data: data)
+                try inTasks(1, times: 10) { keep(try unboxer.unbox() as Model) }
+            })
+    }
+
+    private static func reading<Model: UnboxCompatible & SendableMetatype>(
+        _ data: Data, as type: Model.Type
+    ) -> @Sendable () throws -> Void {
+        { keep(try unbox(data: data) as Model) }
+    }
+
+    /// Objects with more keys than are searched one by one.
+    private static let scattered = Payload.list(20) { _ in
+        "{\(Scattered.keys.sorted().map { "\"\($0)\":\"a text\"" }.joined(separator: ","))}"
+    }
+
+    /// Does work a number of times in all, by so many tasks, and waits for them.
+    static func inTasks(_ count: Int, times: Int = repetitions, _ work: @escaping @Sendable () throws -> Void) throws {
+        let end = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var failure: (any Error)?
+        Task.detached {
+            do {
+                try await withThrowingTaskGroup(of: Void.self) { group in
+                    for _ in 0..<count {
+                        group.addTask { for _ in 0..<max(1, times / count) { try work() } }
+                    }
+                    try await group.waitForAll()
+                }
+            } catch {
+                failure = error
+            }
+            end.signal()
+        }
+        end.wait()
+        if let failure { throw failure }
+    }
+}
+
+/// A model that does not read its keys in the order of the payload.
+private struct Scattered: Unboxable {
+    static let keys = (0..<200).map { "key \(String($0 * 7919 % 1000, radix: 36))" }
+
+    let texts: [String]
+
+    init(unboxer: Unboxer) throws { texts = try Self.keys.map { try unboxer.unbox(key: $0) } }
+}
