@@ -12,6 +12,9 @@ let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
 // Where threads and files are asked for with POSIX's functions.
 let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
+// For the tests of the library on FoundationEssentials alone.
+let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil
+
 func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
     (modules + others).map { .byName(name: $0) }
 }
@@ -39,7 +42,7 @@ let package = Package(
         .plugin(name: "UnboxMigratePlugin", targets: ["UnboxMigratePlugin"]),
     ],
     traits: [
-        .default(enabledTraits: ["Foundation"]),
+        .default(enabledTraits: isEssential ? [] : ["Foundation"]),
         .trait(
             name: "Foundation",
             description: "All of Foundation: NSNumber and its kin, DateFormatter. Without it, FoundationEssentials."),
@@ -154,6 +157,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The examples of the documents and the calls of Unbox 4 have all of Foundation.
+if isEssential {
+    let tests = ["DocumentationTests", "SourceCompatibilityTests", "SourceCompatibility6Tests"]
+    package.targets.removeAll { tests.contains($0.name) }
+}
 
 for target in package.targets where target.type != .plugin {
     target.swiftSettings =

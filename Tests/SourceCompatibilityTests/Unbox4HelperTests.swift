@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -43,7 +44,7 @@ struct Unbox4HelperTests {
     /// They were read as empty without `UnboxableCollection`, without a word from the compiler.
     @Test func fallbacksOfCollections() throws {
         let json = #"{"list": [1, "x", 3], "object": {"a": 1, "b": "x"}, "text": "x"}"#
-        let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
+        let value = try untyped(Data(json.utf8))
         for unboxer in [
             Unboxer(dictionary: try #require(value as? UnboxableDictionary)), try Unboxer(data: Data(json.utf8)),
         ] {

@@ -116,7 +116,7 @@ struct UntypedShapeTests {
     }
 
     private func dictionary(_ json: String) throws -> Unboxer {
-        let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
+        let value = try untyped(Data(json.utf8))
         return Unboxer(dictionary: try #require(value as? UnboxableDictionary))
     }
 

@@ -63,7 +63,7 @@ struct UnboxMigrationTests {
         each([true, false], Self.values + Self.errors + Self.lists + Self.keyPaths) { (isData: Bool, row: Row) in
             let data = Data(row.json.utf8)
             let payload: MigrationPayload =
-                switch (isData, try JSONSerialization.jsonObject(with: data)) {
+                switch (isData, try untyped(data)) {
                 case (false, let dictionary as [String: Any]): .dictionary(dictionary)
                 case (false, let array as [Any]): .array(array)
                 default: .data(data)

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -26,9 +27,9 @@ enum Entry: CaseIterable {
     }
 }
 
-/// The result of JSONSerialization for a payload.
+/// A payload as a dictionary.
 func jsonObject(of json: String) throws -> UnboxableDictionary {
-    try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? UnboxableDictionary)
+    try #require(try untyped(Data(json.utf8)) as? UnboxableDictionary)
 }
 
 /// The message of an error; for an error of a decoder, its path and its description.

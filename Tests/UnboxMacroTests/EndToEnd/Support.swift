@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import UnboxMacros
 
 /// The two forms of a payload, each of which every row is read from.
@@ -10,7 +11,7 @@ enum Storage: CaseIterable, Sendable {
         switch self {
         case .data: return try Unboxer(data: data, options: options)
         case .dictionary:
-            let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+            let object = try untyped(data) as? [String: Any]
             return Unboxer(dictionary: object ?? [:], options: options)
         }
     }

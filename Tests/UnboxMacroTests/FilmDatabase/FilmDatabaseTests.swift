@@ -34,7 +34,7 @@ import UnboxTesting
                 }
             }
             differencesOfSources = {
-                let object = try JSONSerialization.jsonObject(with: data)
+                let object = try untyped(data)
                 return UnboxMigration.differences {
                     try unbox(data: data) as New
                 } decoding: {

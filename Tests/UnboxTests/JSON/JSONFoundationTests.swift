@@ -3,6 +3,7 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 /// Compared with JSONSerialization. The names of tests mention intended differences.
 struct JSONFoundationTests {
@@ -14,8 +15,8 @@ struct JSONFoundationTests {
 
     /// Whether two results are the same: equal types and values, numbers to the last digit, strings to the scalar.
     static func isEqual(_ value: Any, _ other: Any) throws -> Bool {
+        if Untyped.isNull(value) || Untyped.isNull(other) { return Untyped.isNull(value) == Untyped.isNull(other) }
         switch (value, other) {
-        case (is NSNull, is NSNull): return true
         case let (value as String, other as String): return value.utf8.elementsEqual(other.utf8)
         case let (value as [Any], other as [Any]):
             return try value.count == other.count && zip(value, other).allSatisfy { try isEqual($0, $1) }
@@ -32,7 +33,7 @@ struct JSONFoundationTests {
         }
     }
 
-    @Test func numbers() {
+    @Test(.enabled(if: isAllOfFoundation)) func numbers() {
         each([
             ("7", "integer 7"), ("3.0", "double 3.0"), ("-0", "integer 0"),
             ("9223372036854775807", "integer 9223372036854775807"),
@@ -90,6 +91,6 @@ struct JSONFoundationTests {
         let value = try Self.value("{\"a\": 1, \"b\": 2, \"a\": 3, \"é\": 4, \"e\u{301}\": 5}") as? [String: Int]
         #expect(value == ["a": 1, "b": 2, "é": 4])
         let null = try Self.value(#"{"a": null, "a": 3}"#) as? [String: Any]
-        #expect(null?["a"] is NSNull)
+        #expect(null?["a"].map(Untyped.isNull) == true)
     }
 }

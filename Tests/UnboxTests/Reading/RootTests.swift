@@ -4,6 +4,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 struct RootTests {
     struct User: Unboxable, Equatable {
@@ -30,7 +31,7 @@ struct RootTests {
     @Test func userInfo() throws {
         let userInfo: [AnyHashable: Any] = [
             "aps": ["badge": "3", "alert": ["title": "Hi"] as [AnyHashable: Any]] as [AnyHashable: Any],
-            NSString("name"): NSString("a"), 7: "seven", AnyHashable(Date(timeIntervalSince1970: 0)): 1,
+            NSString("name"): "a", 7: "seven", AnyHashable(Date(timeIntervalSince1970: 0)): 1,
         ]
         let unboxer = Unboxer(userInfo: userInfo)
         #expect(unboxer.allKeys == ["aps", "name"])
@@ -143,7 +144,7 @@ struct RootTests {
                 outcome { try unboxer.isNull(keyPath: "") } == "throws the root: invalid key path \"\": it is empty")
             #expect(unboxer.path == UnboxPath())
             #expect(unboxer.dictionary.keys.sorted() == ["a", "b", "s"])
-            #expect(unboxer.dictionary["a"] is NSNull)
+            #expect(unboxer.dictionary["a"].map(Untyped.isNull) == true)
             #expect(unboxer.allKeys == ["a", "b", "s"])
             let list = try storage.unboxer(#"[{"a": 1}]"#)
             #expect(list.dictionary.isEmpty)
@@ -156,7 +157,7 @@ struct RootTests {
     @Test func keysAreInTheOrderOfTheText() throws {
         let unboxer = try Unboxer(data: Data(#"{"b": 1, "a": {"c": 2}, "b": 3, "\u0061": 4, "": null}"#.utf8))
         #expect(unboxer.allKeys == ["b", "a", ""])
-        #expect(Unboxer(dictionary: ["b": 1, "a": NSNull()]).allKeys == ["a", "b"])
+        #expect(Unboxer(dictionary: ["b": 1, "a": Untyped.null]).allKeys == ["a", "b"])
     }
 
     @Test func customUnboxing() throws {

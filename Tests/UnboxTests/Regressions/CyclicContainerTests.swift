@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if Foundation && !canImport(Darwin)
     // Foundation's cast of a container that contains itself ended the process.
 
     import Foundation

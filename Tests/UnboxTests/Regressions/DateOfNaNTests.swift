@@ -2,6 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 /// A decoder made a Date of a NaN in a dictionary; printing that Date traps.
 struct DateOfNaNTests {
@@ -29,9 +30,9 @@ struct DateOfNaNTests {
                 #expect(Self.message { try decoder.decode([String: Date].self, from: ["a": number]) } == expected)
                 #expect(
                     Self.message { try decoder.decode([String: Date].self, from: ["a": Float(number)]) } == expected)
-                #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [NSNumber(value: number)]) }
+                #expect(throws: DecodingError.self) { try decoder.decode([Date].self, from: [Untyped.number(number)]) }
                 #expect(throws: DecodingError.self) {
-                    try decoder.decode([Date].self, from: [NSDecimalNumber.notANumber])
+                    try decoder.decode([Date].self, from: [Untyped.number(Decimal.nan)])
                 }
             }
         }
@@ -64,7 +65,7 @@ struct DateOfNaNTests {
             let data = Data("[\(number)]".utf8)
             let dates = try UnboxDecoder().decode([Date].self, from: data)
             #expect(try dates == JSONDecoder().decode([Date].self, from: data))
-            let array = try #require(JSONSerialization.jsonObject(with: data) as? [Any])
+            let array = try #require(untyped(data) as? [Any])
             #expect(try dates == UnboxDecoder().decode([Date].self, from: array))
             #expect(!"\(dates)".isEmpty)
         }

@@ -2,6 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 @testable import UnboxCodable
 @testable import UnboxCore
@@ -58,11 +59,11 @@ struct NumberLimitTests {
     @Test func tinyForAFloat() {
         each(["1e-50", "1.2345678901234567e-50", "1e-46"]) { (number: String) in
             Self.checkRefused([Float].self, number)
-            let array = try #require(JSONSerialization.jsonObject(with: Data("[\(number)]".utf8)) as? [Any])
-            for values in [array, [NSDecimalNumber(string: number)]] {
+            let array = try #require(untyped(Data("[\(number)]".utf8)) as? [Any])
+            for values in [array, [Untyped.number(Decimal(string: number) ?? .nan)]] {
                 #expect(throws: DecodingError.self) { try UnboxDecoder().decode([Float].self, from: values) }
             }
-            #expect(try UnboxDecoder().decode([Float].self, from: [NSDecimalNumber.zero]) == [0])
+            #expect(try UnboxDecoder().decode([Float].self, from: [Untyped.number(Decimal.zero)]) == [0])
         }
     }
 

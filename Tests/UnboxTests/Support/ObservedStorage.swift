@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Unbox
 
 extension Storage {
@@ -6,7 +7,7 @@ extension Storage {
     func unboxer(_ json: String, options: UnboxOptions) throws -> Unboxer {
         let data = Data(json.utf8)
         guard self == .dictionary else { return try Unboxer(data: data, options: options) }
-        let root = try JSONSerialization.jsonObject(with: data)
+        let root = try untyped(data)
         guard let dictionary = root as? [String: Any] else {
             return Unboxer(array: root as? [Any] ?? [], options: options)
         }

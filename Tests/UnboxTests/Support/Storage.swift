@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -14,7 +15,7 @@ enum Storage: String, CaseIterable, CustomTestStringConvertible {
         switch self {
         case .data: return try Unboxer(data: Data(json.utf8))
         case .dictionary:
-            let root = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+            let root = try untyped(Data(json.utf8))
             return Unboxer(PayloadValue(.reading(root, in: nil) { nil }))
         }
     }

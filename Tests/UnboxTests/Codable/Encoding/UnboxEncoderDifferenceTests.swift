@@ -53,6 +53,6 @@ struct UnboxEncoderDifferenceTests {
 
 /// JSONEncoder writes `NaN`, which JSONSerialization does not accept.
 private enum JSONSerializationFault {
-    static let ofNaN = encodingOutcome { try JSONSerialization.jsonObject(with: Data(#"{"a":NaN}"#.utf8)) }
+    static let ofNaN = encodingOutcome { try untyped(Data(#"{"a":NaN}"#.utf8)) }
         .dropFirst("throws ".count)
 }

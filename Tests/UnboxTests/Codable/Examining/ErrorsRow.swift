@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -63,7 +64,7 @@ private struct Payload: ErrorsSource {
         case .data: return try decoder.errors(decoding: type, from: Data(json.utf8))
         case .dictionary:
             // Below a key, as the root may be a scalar.
-            let object = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+            let object = try untyped(Data(json.utf8))
             return try decoder.errors(decoding: type, from: [object], atKeyPath: "0").map { $0.withoutFirstStep }
         }
     }

@@ -117,7 +117,7 @@ struct ExaminationWorkTests {
                 switch storage {
                 case .data: return try UnboxDecoder().errors(decoding: Node.self, from: Data(text.utf8))
                 case .dictionary:
-                    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+                    let object = try untyped(Data(text.utf8)) as? [String: Any] ?? [:]
                     return try UnboxDecoder().errors(decoding: Node.self, from: object)
                 }
             }

@@ -88,7 +88,7 @@ struct ExaminedLibraryTypesTests {
                 if storage == .data {
                     return try decoder.errors(decoding: type, from: data, atKeyPath: keyPath).map(\.noted)
                 }
-                let dictionary = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+                let dictionary = try #require(try untyped(data) as? [String: Any])
                 return try decoder.errors(decoding: type, from: dictionary, atKeyPath: keyPath).map(\.noted)
             }
             #expect(

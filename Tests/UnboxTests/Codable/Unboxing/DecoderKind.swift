@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -32,7 +33,7 @@ enum DecoderKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
             decoder.userInfo = userInfo
             return try decoder.decode(type, from: data)
         default:
-            return try decode(type, from: JSONSerialization.jsonObject(with: data), userInfo: userInfo)
+            return try decode(type, from: untyped(data), userInfo: userInfo)
         }
     }
 

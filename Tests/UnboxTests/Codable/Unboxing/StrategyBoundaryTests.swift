@@ -41,7 +41,7 @@ struct StrategyBoundaryTests {
     @Test func boundary() {
         each(Storage.allCases, Self.boundaries) { storage, row in
             let data = Data(#"{"leaf": {"at": "1970-01-01T00:00:07Z"}}"#.utf8)
-            let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+            let object = try untyped(data) as? [String: Any] ?? [:]
             let outcome = DecodedByClosure.reading(by: row.read) {
                 bridgedOutcome {
                     storage == .data

@@ -72,7 +72,7 @@ struct UnboxedTests {
         let model = Optionals(a: nil, b: [nil, 1], c: 3)
         #expect(canonical(try UnboxEncoder().encode(model)) == #"{"b": [null, 1], "c": 3}"#)
         let data = try JSONEncoder().encode(model)
-        #expect(canonical(try JSONSerialization.jsonObject(with: data)) == #"{"b": [null, 1], "c": 3}"#)
+        #expect(canonical(try untyped(data)) == #"{"b": [null, 1], "c": 3}"#)
         #expect(try JSONDecoder().decode(Optionals.self, from: data) == model)
         struct Dated: Encodable { @Unboxed var date = Date(timeIntervalSince1970: 0) }
         var encoder = UnboxEncoder()

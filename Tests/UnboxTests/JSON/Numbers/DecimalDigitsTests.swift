@@ -3,6 +3,7 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
+import UnboxSystem
 
 @testable import UnboxCore
 @testable import UnboxJSON
@@ -122,12 +123,12 @@ struct DecimalDigitsTests {
         let texts = (0..<3_000).map { _ in
             "\(Self.digits(Int.random(in: 17...38, using: &random), using: &random))e-\(Int.random(in: 0...60, using: &random))"
         }
-        let decimals = texts.map { NSDecimalNumber(string: $0) }
+        let decimals = texts.map { Untyped.number(Decimal(string: $0) ?? .nan) }
         let doubles = texts.map { Double($0) }
         let floats = texts.map { Float($0) }
         #expect(try Unboxer(array: decimals).unbox() as [Double] == doubles)
         #expect(try Unboxer(array: decimals).unbox() as [Float] == floats)
-        #expect(try UnboxDecoder().decode([Double].self, from: decimals as [Any]) == doubles)
+        #expect(try UnboxDecoder().decode([Double].self, from: decimals) == doubles)
     }
 }
 

@@ -33,7 +33,7 @@ struct NonFiniteNumberTests {
         ("dictionary of String", { try $0.unbox(key: "object") as [String: String] }),
         ("JSONValue with others", { try $0.unbox(key: "list") as JSONValue }),
         ("JSONValue without it", { try $0.unbox(key: "list", allowInvalidElements: true) as JSONValue }),
-        ("untyped", { ($0.dictionary["v"] as? NSNumber)?.doubleValue as Any }),
+        ("untyped", { ($0.dictionary["v"] as? Double) as Any }),
         ("untyped object", { (try $0.unbox(key: "object") as [String: Any])["v"] as? Double as Any }),
     ]
 
