@@ -1,4 +1,4 @@
-@_exported import SchemaReading
+import SchemaReading
 import Unbox
 import UnboxSystem
 
