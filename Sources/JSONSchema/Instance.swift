@@ -1,3 +1,4 @@
+import SchemaReading
 import Unbox
 import UnboxSystem
 
