@@ -36,7 +36,8 @@ struct TreeTests {
         let target = try #require(try property.reference())
         #expect(target == root["$defs"]?["x"])
         #expect(target["type"]?.stringValue == "string")
-        #expect(target.value == ["type": "string", "maxLength": 20])
+        let equal = try self.root(#"{"maxLength": 20.0, "type": "string"}"#)
+        #expect(target.value == equal.value)
         #expect(root["properties"]?["list"]?["enum"]?.elements[1].position?.column == 26)
         #expect(root.possibleSubschemas.map(\.fragment) == ["#/properties/b~1c", "#/properties/list", "#/$defs/x"])
     }
