@@ -1,5 +1,6 @@
 import Foundation
 import JSONSchema
+import SchemaReading
 import Testing
 import Unbox
 
