@@ -201,27 +201,17 @@ enum ToCodable {
     }
 
     /// Unboxable, with a part that has moved already.
-    // Snippet 1 of README.md#codable
-    @Unboxable
-    struct Shop {
+    // Snippet 1 of MigrationGuide.md#half-way-for-as-long-as-you-like
+    struct Shop: Unboxable {
         let owner: Order
         let orders: [Order]
+
+        init(unboxer: Unboxer) throws {
+            owner = try unboxer.unbox(key: "owner")
+            orders = try unboxer.unbox(key: "orders")
+        }
     }
     // End of snippet
-
-    enum ByHand {
-        // Snippet 1 of MigrationGuide.md#half-way-for-as-long-as-you-like
-        struct Shop: Unboxable {
-            let owner: Order
-            let orders: [Order]
-
-            init(unboxer: Unboxer) throws {
-                owner = try unboxer.unbox(key: "owner")
-                orders = try unboxer.unbox(key: "orders")
-            }
-        }
-        // End of snippet
-    }
 
     /// Codable, with parts that have not.
     // Snippet 2 of MigrationGuide.md#half-way-for-as-long-as-you-like
@@ -323,7 +313,7 @@ struct UnboxableToCodableTests {
         typealias Order = ToCodable.Order
         let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
         let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
-        // Snippet 2 of README.md#codable
+        // Snippet 1 of README.md#codable
         var decoder = UnboxDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let inside = try decoder.decode([Order].self, from: nested, atKeyPath: "result.orders")
