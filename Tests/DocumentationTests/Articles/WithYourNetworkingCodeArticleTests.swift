@@ -77,9 +77,11 @@ private enum Networking {
     struct Service {
         // Snippet 2 of WithYourNetworkingCode.md#urlsession
         @Unboxable
-        struct ServiceError: Error {
+        struct ServiceError: LocalizedError {
             @Unboxing(keyPath: "error.message") let message: String
             @Unboxing(keyPath: "error.fields", allowInvalidElements: true) let fields: [String: String]?
+
+            var errorDescription: String? { message }
         }
 
         func check(_ data: Data, _ code: Int) throws {
