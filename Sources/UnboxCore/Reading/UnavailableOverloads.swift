@@ -35,9 +35,9 @@ extension Unboxer {
     @available(
         *, unavailable,
         message: """
-            this type cannot be unboxed: write @Unboxable before a model and @UnboxableEnum before an enum with raw values, or \
-            conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or Decodable, and the keys of \
-            a dictionary to UnboxableKey
+            this type, or one in it, cannot be unboxed: write @Unboxable before a model and @UnboxableEnum before an enum \
+            with raw values, or conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or \
+            Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
     public func unbox<T>(keyPath: String = "", key: String = "", allowInvalidElements: Bool = false) throws -> T {
@@ -49,9 +49,9 @@ extension Unboxer {
 @available(
     *, unavailable,
     message: """
-        this type cannot be unboxed: write @Unboxable before a model and @UnboxableEnum before an enum with raw values, or \
-        conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or Decodable, and the keys of a \
-        dictionary to UnboxableKey; \
+        this type, or one in it, cannot be unboxed: write @Unboxable before a model and @UnboxableEnum before an enum \
+        with raw values, or conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or \
+        Decodable, and the keys of a dictionary to UnboxableKey; \
         [String: AnyObject], [Any?] and the like are read with an Unboxer: try Unboxer(data: data).unbox()
         """
 )

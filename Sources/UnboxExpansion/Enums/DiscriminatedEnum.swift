@@ -56,7 +56,9 @@ struct DiscriminatedEnum {
         guard case .key(let key)? = componentsInPayload?.first else { return }
         for parameter in declaration.cases.flatMap(\.element.parameters) {
             guard let label = parameter.label, model.options.keyStyle.key(for: label) == key else { continue }
-            diagnostics.error("'\(label)' has the key of the discriminator", at: parameter.range)
+            diagnostics.error(
+                "'\(label)' has the key of the discriminator, which names the case: read it into a property beside the enum",
+                at: parameter.range)
         }
     }
 

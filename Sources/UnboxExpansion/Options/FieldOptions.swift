@@ -114,7 +114,7 @@ struct FieldOptions {
             refuse("dropIfInvalid", beside: "defaultIfInvalid", &diagnostics)
         }
         if let argument = attribute.argument("default"), argument.literal == .nil {
-            diagnostics.error("'nil' has no effect as a default: make the property Optional", at: argument.range)
+            diagnostics.error("'nil' has no effect as a default: an Optional is nil without it", at: argument.range)
         }
         guard let arguments = attribute.arguments else { return }
         for argument in arguments where ["name", "names", "fallback"].contains(argument.label) {

@@ -22,11 +22,13 @@ import Testing
         RefusalRow("only a fallback", "@Unboxable\nenum A { case unknown }", "'A' has no case with a value | A"),
         RefusalRow(
             "the key of the discriminator", "@Unboxable(discriminator: \"t\")\nenum A { case a(b: Int, t: Int) }",
-            "'t' has the key of the discriminator | t: Int"),
+            "'t' has the key of the discriminator, which names the case: read it into a property beside the enum | t: Int"
+        ),
         RefusalRow(
             "a label in the way of the discriminator",
             "@Unboxable(discriminatorKeyPath: \"m.t\")\nenum A { case a(b: Int, m: Int) }",
-            "'m' has the key of the discriminator | m: Int"),
+            "'m' has the key of the discriminator, which names the case: read it into a property beside the enum | m: Int"
+        ),
         RefusalRow(
             "a label that is elsewhere",
             "@Unboxable(discriminatorKeyPath: \"m.t\", payloadKeyPath: \"m.d\")\nenum A { case a(B), c([Int]), b(d: Int, m: Int) }",

@@ -12,7 +12,7 @@ import Testing
             "'a' has a default already: remove 'default', or the value | 2"),
         .member(
             "no default", "@Unboxing(default: nil) let a: Int?",
-            "'nil' has no effect as a default: make the property Optional | nil"),
+            "'nil' has no effect as a default: an Optional is nil without it | nil"),
         .member(
             "a default of the whole", "@Unboxing(default: 1, whole: true) let a: A",
             "'default' cannot be used with 'whole' | default: 1"),
