@@ -351,8 +351,6 @@ struct UnboxableToCodableTests {
         let shop: ToCodable.Shop = try unbox(dictionary: dictionary)
         #expect(shop.owner.name == "Ada")
         #expect(shop.orders.map(\.id) == [7])
-        let byHand: ToCodable.ByHand.Shop = try unbox(dictionary: dictionary)
-        #expect(byHand.owner == shop.owner && byHand.orders == shop.orders)
         let data = Data(#"{"lines": [{"name": "Tea"}], "quantity": "2"}"#.utf8)
         let cart = try JSONDecoder().decode(ToCodable.Cart.self, from: data)
         #expect(cart.lines.map(\.name) == ["Tea"])
