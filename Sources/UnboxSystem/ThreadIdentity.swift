@@ -2,7 +2,7 @@
     /// Which thread this is. A thread that begins after another one has ended may have the identity of that one.
     ///
     /// `@unchecked Sendable`: on Apple's systems, it is an address, which is only compared.
-    @usableFromInline package struct ThreadIdentity: Hashable, @unchecked Sendable {
+    @frozen @usableFromInline package struct ThreadIdentity: Hashable, @unchecked Sendable {
         @usableFromInline let thread: pthread_t
 
         @inlinable init(_ thread: pthread_t) { self.thread = thread }
