@@ -47,7 +47,7 @@ struct UnboxMigratePlugin: CommandPlugin {
         switch process.terminationStatus {
         case 0: break
         // The program has printed which models are left, and why.
-        case 2: Diagnostics.remark("some models are left as they are")
+        case 2: Diagnostics.warning("some models are left as they are")
         default: Diagnostics.error("unbox-migrate failed")
         }
     }

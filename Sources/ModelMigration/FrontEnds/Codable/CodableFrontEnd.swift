@@ -94,7 +94,7 @@ package struct CodableFrontEnd: FrontEnd {
         reading.isStrict = isStrict && reading.shape != .rawValues(fallback: nil)
         removeKeys(&reading, type, index)
         moveConformance(&reading, type)
-        requireDropped(&reading, type, index)
+        requireTypes(&reading, type, index)
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
         for subclass in index.subclasses(of: type) where !subclass.conforms(to: ["Codable", "Decodable"]) {
             reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
@@ -116,11 +116,15 @@ package struct CodableFrontEnd: FrontEnd {
         reading.conformance = conformance.text
     }
 
-    /// A value that may be dropped has to be unboxed, so its type has to be rewritten too.
-    private func requireDropped(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
-        for number in reading.fields.indices where reading.fields[number].dropsIfInvalid {
+    /// The models in a model have to be rewritten too: a Codable one that is left would be decoded without the strategies of
+    /// the app's decoder, for dates and keys. A value that may be dropped has to be unboxed, whatever it is.
+    private func requireTypes(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        for number in reading.fields.indices {
+            let isDropped = reading.fields[number].dropsIfInvalid
             let names = type.property(reading.fields[number].property)?.type?.named ?? []
-            let types = names.compactMap { index.type($0, seenFrom: type) }.filter { !$0.isUnboxable }
+            let types = names.compactMap { index.type($0, seenFrom: type) }.filter {
+                !$0.isUnboxable && (isDropped || $0.declaration.kind != .enum)
+            }
             reading.fields[number].types.formUnion(types.map(\.name))
         }
     }
