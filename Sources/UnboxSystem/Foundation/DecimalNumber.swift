@@ -4,7 +4,7 @@
 #else
     /// A Decimal of which a copy retains only an object: what the library uses of NSDecimalNumber.
     @usableFromInline package final class DecimalNumber: Sendable {
-        package let decimalValue: Decimal
+        @usableFromInline package let decimalValue: Decimal
 
         package init(decimal: Decimal) { decimalValue = decimal }
 
