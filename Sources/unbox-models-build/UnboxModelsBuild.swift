@@ -6,9 +6,8 @@ import UnboxModels
 ///
 ///     unbox-models-build OUTPUT CONFIGURATION SCHEMA...
 ///
-/// The build plug-in runs it, and nobody else. SwiftPM compiles the program of a plug-in with all that it uses for the
-/// machine that builds, even what the package itself uses, too. So it cannot infer anything from samples, as
-/// `unbox-models` can, for which the library is needed.
+/// Only the build plug-in runs it. SwiftPM compiles the program of a plug-in, and all that it uses, a second time for the
+/// machine that builds. So it does not infer models from samples, as `unbox-models` does, because that needs the library.
 @main
 enum UnboxModelsBuild {
     static func main() {

@@ -44,7 +44,7 @@ package struct FieldReading: Equatable, Sendable {
     package var remarks: [String] = []
     /// Whether a read of Codable makes nil of a missing value: `decodeIfPresent`.
     package var isIfPresent = false
-    /// Whether there was no `try`, as with Unbox 3: an Optional was nil on any error.
+    /// Whether it is read without `try`, as in Unbox 3, where an Optional is nil after any error.
     package var isReadWithoutTry = false
     /// The same, in forms that several properties may share.
     package var differences: Set<Difference> = []

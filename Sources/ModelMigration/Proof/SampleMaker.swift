@@ -14,7 +14,7 @@ struct SampleMaker {
             candidates.map { ($0.type.name, ($0.type, $0.reading)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether code that nobody has read decides whether the payload of a model is valid: a formatter, a transform.
+    /// Whether the payload of a model may be invalid because of code that is not analyzed: a formatter, a transform.
     func isGuess(for type: ModelType) -> Bool {
         var seen: Set<String> = []
         var queue = [type]
