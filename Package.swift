@@ -74,7 +74,7 @@ let package = Package(
         .target(name: "CommandLineTool", dependencies: ["SwiftText"]),
         .executableTarget(name: "feed-reader", dependencies: all(unbox, and: "CommandLineTool", "JSONFeed")),
         .target(name: "UnboxModels", dependencies: ["SchemaReading", "SwiftText"]),
-        .target(name: "SampleSchemas", dependencies: all(unbox, and: "UnboxModels")),
+        .target(name: "SampleSchemas", dependencies: ["SchemaReading", "UnboxModels"]),
         .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "SampleSchemas", "UnboxModels"]),
         // The program of the build plug-in: SwiftPM compiles it and all that it uses for the plug-in alone.
         .executableTarget(name: "unbox-models-build", dependencies: ["CommandLineTool", "UnboxModels"]),

@@ -1,5 +1,5 @@
 import Foundation
-import Unbox
+import SchemaReading
 import UnboxModels
 
 extension ModelGenerator {
@@ -17,13 +17,13 @@ extension ModelGenerator {
         var isArray = false
         for sample in samples {
             do {
-                for value in try Self.values(in: sample.data, atKeyPath: keyPath) {
-                    if let elements = value.arrayValue, !elements.isEmpty {
-                        isArray = true
-                        for element in elements { shape.add(element) }
-                    } else {
-                        shape.add(value)
-                    }
+                let tree = try JSONTree(Array(sample.data))
+                let values = SamplePath(keyPath ?? "").values(in: tree)
+                if values.isEmpty { throw ModelError("there is nothing at the key path \(keyPath ?? "")") }
+                for value in values {
+                    let elements = tree.elements(of: value)
+                    if !elements.isEmpty { isArray = true }
+                    for element in elements.isEmpty ? [value] : elements { shape.add(element, of: tree) }
                 }
             } catch {
                 throw ModelError("\(sample.name): \(error)")
@@ -35,16 +35,6 @@ extension ModelGenerator {
         let words = Words(rootName ?? Words.stem(ofFile: name))
         let title = isArray && rootName == nil ? words.singular.upperCamel : words.upperCamel
         let schema = SampleSchema.schema(of: shape, titled: title)
-        try addSchema(Array(schema.data()), madeFrom: samples.map(\.name))
-    }
-
-    private static func values(in data: Data, atKeyPath keyPath: String?) throws -> [JSONValue] {
-        guard let keyPath else { return [try unbox(data: data)] }
-        let unboxer = try Unboxer(data: data)
-        let hasWildcard = keyPath.split(separator: ".").contains("*")
-        let values: [JSONValue] =
-            hasWildcard ? try unboxer.unbox(keyPath: keyPath) : [try unboxer.unbox(keyPath: keyPath)]
-        if values.isEmpty { throw UnboxError("there is nothing at the key path \(keyPath)") }
-        return values
+        try addSchema(Array(schema.text.utf8), madeFrom: samples.map(\.name))
     }
 }

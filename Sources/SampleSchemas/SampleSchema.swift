@@ -1,9 +1,8 @@
-import Unbox
 import UnboxModels
 
 /// Makes a schema that describes samples.
 struct SampleSchema {
-    private var definitions: [(name: String, schema: JSONValue)] = []
+    private var definitions: [(name: String, schema: SchemaText)] = []
     private var references: [ObjectIdentifier: String] = [:]
     private var names = NameScope()
     /// How often each object is referred to.
@@ -11,19 +10,17 @@ struct SampleSchema {
     private var rootObject: ObjectIdentifier?
 
     /// A schema for values of a shape.
-    static func schema(of shape: SampleShape, titled title: String?) -> JSONValue {
+    static func schema(of shape: SampleShape, titled title: String?) -> SchemaText {
         var builder = SampleSchema()
         builder.uniteEqualObjects(in: shape)
         let isObject = shape.object.map { $0.count >= shape.count } ?? false
         builder.rootObject = isObject ? shape.object.map { ObjectIdentifier($0.representative) } : nil
-        var schema = builder.schema(of: shape, key: nil, isRoot: isObject)
-        guard var object = schema.objectValue else { return schema }
-        if let title { object["title"] = .string(title) }
+        var fields = builder.schema(of: shape, key: nil, isRoot: isObject)
+        if let title { fields.append(("title", .string(title))) }
         if !builder.definitions.isEmpty {
-            object["$defs"] = .object(JSONValue.Object(builder.definitions.map { ($0.name, $0.schema) }))
+            fields.append(("$defs", .object(builder.definitions.map { ($0.name, $0.schema) })))
         }
-        schema = .object(object)
-        return schema
+        return .object(fields)
     }
 }
 
@@ -67,54 +64,56 @@ extension SampleSchema {
 // MARK: - Schemas
 
 extension SampleSchema {
-    private mutating func schema(of shape: SampleShape, key: String?, isRoot: Bool = false) -> JSONValue {
-        if shape.cutOffCount > 0 || Set(shape.counts.keys).isSubset(of: [.null]) { return .object([:]) }
-        var alternatives: [JSONValue.Object] = []
+    private typealias Fields = [(String, SchemaText)]
+
+    private mutating func schema(of shape: SampleShape, key: String?, isRoot: Bool = false) -> Fields {
+        if shape.cutOffCount > 0 || Set(shape.counts.keys).isSubset(of: [.null]) { return [] }
+        var alternatives: [Fields] = []
         if shape.has(.string) { alternatives += strings(shape.strings) }
         if shape.has(.integer) || shape.has(.fraction) { alternatives.append(number(shape, key: key)) }
-        if shape.has(.bool) { alternatives.append(["type": "boolean"]) }
+        if shape.has(.bool) { alternatives.append([("type", "boolean")]) }
         if shape.has(.array) {
             let items = shape.element.map { schema(of: $0, key: key.map { Words($0).singular.lowerCamel }) }
-            alternatives.append(["type": "array", "items": items ?? .object([:])])
+            alternatives.append([("type", "array"), ("items", .object(items ?? []))])
         }
         if let object = shape.object?.representative {
             alternatives.append(self.object(object, key: key, isRoot: isRoot))
         }
-        if shape.has(.null) { alternatives.append(["type": "null"]) }
-        if alternatives.count == 1 { return .object(alternatives[0]) }
-        return ["anyOf": .array(alternatives.map { .object($0) })]
+        if shape.has(.null) { alternatives.append([("type", "null")]) }
+        if alternatives.count == 1 { return alternatives[0] }
+        return [("anyOf", .array(alternatives.map { .object($0) }))]
     }
 
-    private func strings(_ strings: SampleStrings) -> [JSONValue.Object] {
-        let formats: [(SampleStrings.Kinds, JSONValue)] = [
+    private func strings(_ strings: SampleStrings) -> [Fields] {
+        let formats: [(SampleStrings.Kinds, SchemaText)] = [
             (.timestamp, "date-time"), (.day, "date"), (.uuid, "uuid"), (.address, "uri"),
         ]
         if let (_, format) = formats.first(where: { strings.kinds.contains($0.0) }) {
-            return [["type": "string", "format": format]]
+            return [[("type", "string"), ("format", format)]]
         }
         // Samples do not show all values of an enum, so it has room for others.
-        let values = strings.enumeration.map { JSONValue.array($0.map { .string($0) }) }
-        return (values.map { [["enum": $0]] } ?? []) + [["type": "string"]]
+        let values = strings.enumeration.map { SchemaText.array($0.map { .string($0) }) }
+        return (values.map { [[("enum", $0)]] } ?? []) + [[("type", "string")]]
     }
 
-    private func number(_ shape: SampleShape, key: String?) -> JSONValue.Object {
+    private func number(_ shape: SampleShape, key: String?) -> Fields {
         let numbers = shape.numbers
-        guard !shape.has(.fraction) else { return numbers.types.contains(.double) ? ["type": "number"] : [:] }
+        guard !shape.has(.fraction) else { return numbers.types.contains(.double) ? [("type", "number")] : [] }
         guard numbers.types.contains(.integer) else {
-            if numbers.types.contains(.unsigned) { return ["type": "integer", "format": "uint64"] }
-            return numbers.types.contains(.decimal) ? ["type": "number", "format": "decimal"] : [:]
+            if numbers.types.contains(.unsigned) { return [("type", "integer"), ("format", "uint64")] }
+            return numbers.types.contains(.decimal) ? [("type", "number"), ("format", "decimal")] : []
         }
         let words = key.map { Words($0).words } ?? []
         if words.contains(where: { Self.timeWords.contains($0) }) {
             // From 2001 to 2049.
             if numbers.smallest >= 1e9 && numbers.largest <= 2.5e9 {
-                return ["type": "integer", "format": "unix-time"]
+                return [("type", "integer"), ("format", "unix-time")]
             }
             if numbers.smallest >= 1e12 && numbers.largest <= 2.5e12 {
-                return ["type": "integer", "format": "unix-time-milliseconds"]
+                return [("type", "integer"), ("format", "unix-time-milliseconds")]
             }
         }
-        return ["type": "integer"]
+        return [("type", "integer")]
     }
 
     private static let timeWords: Set<String> = [
@@ -124,14 +123,14 @@ extension SampleSchema {
         "seconds", "from", "to", "due", "visited", "joined", "registered", "born", "issued", "reset",
     ]
 
-    private mutating func object(_ object: SampleObject, key: String?, isRoot: Bool) -> JSONValue.Object {
+    private mutating func object(_ object: SampleObject, key: String?, isRoot: Bool) -> Fields {
         let identifier = ObjectIdentifier(object)
-        if let reference = references[identifier] { return ["$ref": .string(reference)] }
+        if let reference = references[identifier] { return [("$ref", .string(reference))] }
         if object.isMap {
             let value = SampleShape()
             for (_, shape) in object.fields { value.merge(shape) }
             let singular = key.map { Words($0).singular.lowerCamel }
-            return ["type": "object", "additionalProperties": schema(of: value, key: singular)]
+            return [("type", "object"), ("additionalProperties", .object(schema(of: value, key: singular)))]
         }
         let isShared = uses[identifier, default: 0] > 1
         if isRoot || rootObject == identifier {
@@ -140,17 +139,13 @@ extension SampleSchema {
             let name = names.name(Words(key ?? "value").singular.lowerCamel)
             references[identifier] = "#/$defs/\(name)"
         }
-        var properties: [(String, JSONValue)] = []
-        var required: [JSONValue] = []
-        for (key, shape) in object.fields {
-            properties.append((key, schema(of: shape, key: key)))
-            if shape.count >= object.count { required.append(.string(key)) }
-        }
-        var schema: JSONValue.Object = ["type": "object"]
-        if !required.isEmpty { schema["required"] = .array(required) }
-        schema["properties"] = .object(JSONValue.Object(properties))
-        guard !isRoot, let reference = references[identifier], reference != "#" else { return schema }
-        definitions.append((String(reference.dropFirst("#/$defs/".count)), .object(schema)))
-        return ["$ref": .string(reference)]
+        let properties = object.fields.map { key, shape in (key, SchemaText.object(schema(of: shape, key: key))) }
+        let required = object.fields.filter { $0.shape.count >= object.count }.map { SchemaText.string($0.key) }
+        var fields: Fields = [("type", "object")]
+        if !required.isEmpty { fields.append(("required", .array(required))) }
+        fields.append(("properties", .object(properties)))
+        guard !isRoot, let reference = references[identifier], reference != "#" else { return fields }
+        definitions.append((String(reference.dropFirst("#/$defs/".count)), .object(fields)))
+        return [("$ref", .string(reference))]
     }
 }

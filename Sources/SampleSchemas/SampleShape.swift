@@ -1,5 +1,4 @@
-import Unbox
-import UnboxSystem
+import SchemaReading
 
 /// The values that samples have at a place.
 final class SampleShape {
@@ -23,54 +22,43 @@ final class SampleShape {
     /// How deeply places may nest. Whatever is deeper is any JSON.
     static let maximumDepth = 64
 
-    func add(_ value: JSONValue) {
+    /// - Parameter node: a value of `tree`.
+    func add(_ node: Int, of tree: JSONTree) {
         var ancestors: [SampleObject] = []
-        add(value, depth: 0, within: &ancestors)
+        add(node, of: tree, depth: 0, within: &ancestors)
     }
 
     /// - Parameters:
     ///   - depth: how many places are around this one.
     ///   - ancestors: the objects around the value, the outermost first.
-    private func add(_ value: JSONValue, depth: Int, within ancestors: inout [SampleObject]) {
-        guard depth < Self.maximumDepth, StackBounds.haveRoom else {
-            cutOffCount += 1
-            return
+    private func add(_ node: Int, of tree: JSONTree, depth: Int, within ancestors: inout [SampleObject]) {
+        guard depth < Self.maximumDepth else { return cutOffCount += 1 }
+        counts[Kind(of: node, in: tree), default: 0] += 1
+        if let number = tree.number(at: node) { numbers.add(number) }
+        if let text = tree.stringValue(node) { strings.add(text) }
+        for node in tree.elements(of: node) {
+            let shape = element ?? SampleShape()
+            element = shape
+            shape.add(node, of: tree, depth: depth + 1, within: &ancestors)
         }
-        let kind: Kind =
-            switch value {
-            case .null: .null
-            case .bool: .bool
-            case .number(let number): number.description.contains { ".eE".contains($0) } ? .fraction : .integer
-            case .string: .string
-            case .array: .array
-            case .object: .object
-            }
-        counts[kind, default: 0] += 1
-        switch value {
-        case .null, .bool: break
-        case .number: numbers.add(value)
-        case .string(let text): strings.add(text)
-        case .array(let elements):
-            if element == nil, !elements.isEmpty { element = SampleShape() }
-            for value in elements { element?.add(value, depth: depth + 1, within: &ancestors) }
-        case .object(let fields):
-            var depth = depth
-            // Of a tree, all nodes are at one place, however deep it is.
-            if let position = ancestors.lastIndex(where: { $0.representative.isTreeNode(fields) }) {
-                if let object { ancestors[position].unite(with: object) }
-                object = ancestors[position]
-                depth = min(depth, ancestors[position].representative.depth)
-            }
-            let object = self.object ?? SampleObject()
-            self.object = object
-            object.representative.depth = min(object.representative.depth, depth)
-            object.representative.count += 1
-            ancestors.append(object)
-            for (key, value) in zip(fields.keys, fields.values) {
-                object.representative.field(key).add(value, depth: depth + 1, within: &ancestors)
-            }
-            ancestors.removeLast()
+        guard tree.kind(of: node) == .object else { return }
+        let fields = tree.members(of: node)
+        var depth = depth
+        // Of a tree, all nodes are at one place, however deep it is.
+        if let position = ancestors.lastIndex(where: { $0.representative.isTreeNode(fields.map(\.key)) }) {
+            if let object { ancestors[position].unite(with: object) }
+            object = ancestors[position]
+            depth = min(depth, ancestors[position].representative.depth)
         }
+        let object = self.object ?? SampleObject()
+        self.object = object
+        object.representative.depth = min(object.representative.depth, depth)
+        object.representative.count += 1
+        ancestors.append(object)
+        for (key, value) in fields {
+            object.representative.field(key).add(value, of: tree, depth: depth + 1, within: &ancestors)
+        }
+        ancestors.removeLast()
     }
 
     /// Adds what another place has.
@@ -100,11 +88,11 @@ struct SampleNumbers {
     /// The types that can hold all of them.
     private(set) var types: Set<NumberType> = [.integer, .unsigned, .decimal, .double]
 
-    mutating func add(_ value: JSONValue) {
-        let text = "\(value)"
-        let double = value.doubleValue ?? .infinity
+    /// - Parameter text: a number as it is written.
+    mutating func add(_ text: String) {
+        let double = SchemaNumber(text).double
         (smallest, largest) = (min(smallest, double), max(largest, double))
-        if value.intValue == nil { types.remove(.integer) }
+        if Int(text) == nil { types.remove(.integer) }
         if UInt64(text) == nil { types.remove(.unsigned) }
         // A `Decimal` has 38 digits.
         if text.utf8.count > 38 { types.remove(.decimal) }
@@ -137,8 +125,8 @@ final class SampleObject {
     }
 
     /// Whether an object within this one is another node of the same tree: it has the same keys, and more than one.
-    func isTreeNode(_ fields: JSONValue.Object) -> Bool {
-        fields.count > 1 && fields.count == keys.count && fields.keys.allSatisfy { shapes[$0] != nil }
+    func isTreeNode(_ keys: [String]) -> Bool {
+        keys.count > 1 && keys.count == self.keys.count && keys.allSatisfy { shapes[$0] != nil }
     }
 
     /// The object that stands for this one.
@@ -203,6 +191,20 @@ extension SampleObject {
         if isHexadecimal && bytes.count >= 8 && bytes.contains(where: { $0.isDigit }) { return true }
         // A letter and a number: `u123`, `item-7`.
         return !first.isDigit && bytes.count { $0.isDigit } >= 3 && bytes.last?.isDigit ?? false
+    }
+}
+
+extension SampleShape.Kind {
+    fileprivate init(of node: Int, in tree: JSONTree) {
+        self =
+            switch tree.kind(of: node) {
+            case .null: .null
+            case .true, .false: .bool
+            case .number: (tree.number(at: node) ?? "").contains { ".eE".contains($0) } ? .fraction : .integer
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
     }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Unbox
 import UnboxModels
 
 /// The strings that samples have at a place.
@@ -27,18 +26,13 @@ struct SampleStrings {
         init(of text: String) {
             self = []
             guard text.utf8.count <= 2000, let first = text.utf8.first else { return }
-            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-            let value = JSONValue.string(text)
-            if isDigit, Kinds.isDate(value, .rfc3339) { insert(.timestamp) }
-            if isDigit, Kinds.isDate(value, .dateOnly) { insert(.day) }
+            if UInt8(ascii: "0")...UInt8(ascii: "9") ~= first {
+                if SampleDate.isTimestamp(text) { insert(.timestamp) }
+                if SampleDate.isDay(text[...]) { insert(.day) }
+            }
             if text.utf8.count == 36, UUID(uuidString: text) != nil { insert(.uuid) }
             let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
             if isWeb, URL(string: text, encodingInvalidCharacters: false) != nil { insert(.address) }
-        }
-
-        private static func isDate(_ value: JSONValue, _ format: DateFormat) -> Bool {
-            guard let raw: DateFormat.UnboxRawValue = try? value.unbox() else { return false }
-            return format.format(unboxedValue: raw) != nil
         }
     }
 

@@ -95,10 +95,15 @@ extension JSONTree {
         return text
     }
 
-    fileprivate static func quoted(_ text: String) -> String {
+    /// A text as a string of JSON.
+    package static func quoted(_ text: String) -> String {
         let content = text.unicodeScalars.reduce(into: "") { content, scalar in
-            if scalar == "\"" || scalar == "\\" { content += "\\" }
-            content.unicodeScalars.append(scalar)
+            if scalar.value < 0x20 {
+                content += "\\u00\(scalar.value < 0x10 ? "0" : "")\(String(scalar.value, radix: 16))"
+            } else {
+                if scalar == "\"" || scalar == "\\" { content += "\\" }
+                content.unicodeScalars.append(scalar)
+            }
         }
         return "\"\(content)\""
     }

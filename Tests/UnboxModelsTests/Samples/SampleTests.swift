@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Unbox
 
 @testable import UnboxModels
 
@@ -124,6 +126,12 @@ struct SampleTests {
             ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
             (nil, #"[{"a": 1}, {"b": 2}]"#),
             ("*.item", #"[{"item": {"a": 1}}, {"item": {"b": 2}}]"#),
+            ("*", #"{"one": {"a": 1}, "two": {"b": 2}}"#),
+            ("pages.1.items", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),
+            ("pages[1].items[*]", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),
+            (#"a\.b.c\[0].\*"#, #"{"a.b": {"c[0]": {"*": [{"a": 1}, {"b": 2}], "x": 1}}}"#),
+            ("filter[name].01", #"{"filter[name]": {"01": [{"a": 1}, {"b": 2}]}}"#),
+            ("/.~0", #"{"/": {"~0": [{"a": 1}, {"b": 2}]}}"#),
         ] as [(String?, String)])
     func `the elements of an array are the samples`(keyPath: String?, sample: String) throws {
         let source = try models(ofSamples: [sample], atKeyPath: keyPath)
@@ -152,12 +160,36 @@ struct SampleTests {
             ),
             (
                 "[]", "a.*",
-                "sample0.json: the root: expected an object with the key \"a\", found an array of 0 elements"
+                "sample0.json: there is nothing at the key path a.*"
             ),
             (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
+            (#"{"a": [1]}"#, "a.1", "sample0.json: there is nothing at the key path a.1"),
+            (#"{"a": 1}"#, "a.b", "sample0.json: there is nothing at the key path a.b"),
         ] as [(String, String?, String)])
     func `samples that cannot be used`(sample: String, keyPath: String?, problem: String) {
         #expect(message { _ = try models(ofSamples: [sample], atKeyPath: keyPath) } == problem)
+    }
+
+    /// A model has to read the samples that it was made of, but the program has its own rules for dates.
+    @Test func `strings that become a Date are read as one`() throws {
+        let days = ["2024-02-29", "2023-02-29", "1900-02-29", "2000-02-29", "2024-04-31", "2024-00-01", "2024-13-01"]
+        let times = [
+            "00:00:00", "23:59:59.123456789", "24:00:00", "23:60:00", "23:59:60", "9:16:47", "09:16", "09:16:47.",
+        ]
+        let offsets = ["Z", "z", "+02:00", "-23:59", "+24:00", "+02:60", "+0200", "+02", ""]
+        var texts = days + ["2024-2-29", "02024-02-29", "2024-02-29Z", "２024-02-29", "2024-02-2\u{301}9"]
+        texts += days.map { "\($0)T12:00:00Z" }
+        texts += ["T", "t", " ", "_", ""].map { "2024-02-29\($0)12:00:00Z" }
+        for time in times { texts += offsets.map { "2024-02-29T\(time)\($0)" } }
+        var dates: [String] = []
+        for text in texts where try property("a", ["\"\(text)\""]) == "a: Date" {
+            let format: DateFormat = text.utf8.count == 10 ? .dateOnly : .rfc3339
+            let value: Date? = try? Unboxer(dictionary: ["a": text]).unbox(key: "a", formatter: format)
+            #expect(value != nil, "\(text)")
+            dates.append(text)
+        }
+        // Two days exist, three separators, two times and four offsets.
+        #expect(dates.count == 2 + 2 + 3 + 2 * 4, "\(dates)")
     }
 
     @Test func `deep samples`() throws {
