@@ -14,6 +14,9 @@ final class Compiler {
     private var inPlace: [[SchemaIndex]] = []
     private var anchors = DynamicAnchors()
     private var targets: [ReferenceKey: SchemaSet.Target] = [:]
+    /// How many steps may still be taken to match names of the schema with its patterns. Each name is tried with each
+    /// pattern, so thousands of both are left to the payloads that have such names.
+    var patternSteps = 1 << 24
 
     private struct ReferenceKey: Hashable {
         let text: ExactText

@@ -72,16 +72,18 @@ extension SchemaWriter {
         }
         let additional = try schema(.additionalProperties)
         guard !rules.isEmpty || !patterns.isEmpty || additional != .none else { return }
-        for (index, name) in names.all.enumerated() {
-            // Which patterns match a name of the schema is found out now.
-            try addPatterns(matching: name, patterns, otherwise: additional, to: &rules[index])
+        // Which patterns match the names of the schema is found out now, as far as that does not take long.
+        var resolved = rules
+        let isResolved = names.all.indices.allSatisfy {
+            addPatterns(matching: names.all[$0], patterns, otherwise: additional, to: &resolved[$0])
         }
+        if isResolved { rules = resolved }
         let table = compiler.program.tables.table(names.numbered) { number, start, length in
             (rules[Int(number)].nameStart, rules[Int(number)].nameLength) = (start, length)
         }
         let rule = FieldsRule(
             names: table, requiredCount: UInt32(required.count), patterns: compiler.program.lists.add(all: patterns),
-            patternCount: UInt32(patterns.count / 2), additional: additional,
+            patternCount: UInt32(patterns.count / 2), triesPatternsOnNames: !isResolved, additional: additional,
             properties: compiler.program.properties.add(all: rules), propertyCount: UInt32(rules.count),
             required: compiler.program.lists.add(all: required))
         add(.fields, .properties, compiler.program.fields.add(rule))
@@ -89,24 +91,24 @@ extension SchemaWriter {
 
     /// Adds to a property the schemas of the patterns that match its name. A name that is only required is one of them,
     /// or an additional property.
+    ///
+    /// - Returns: whether all patterns could be tried.
     private func addPatterns(
         matching name: String, _ patterns: [UInt32], otherwise additional: SchemaIndex, to rule: inout PropertyRule
-    ) throws {
+    ) -> Bool {
         var schemas = rule.isNamed ? [rule.schema] : []
         for pair in stride(from: 0, to: patterns.count, by: 2) {
-            let (pattern, place) = compiler.program.parts.patterns[Int(patterns[pair])]
-            guard let isMatch = try? pattern.matches(name) else {
-                throw compiler.error(
-                    "the pattern takes too long to match \(UnboxText.quoted(name, limit: 40))", at: place)
-            }
+            let pattern = compiler.program.parts.patterns[Int(patterns[pair])].pattern
+            guard let isMatch = try? pattern.matches(name, spending: &compiler.patternSteps) else { return false }
             if isMatch { schemas.append(patterns[pair + 1]) }
         }
         if schemas.isEmpty, additional != .none { schemas = [additional] }
-        guard let first = schemas.first else { return }
+        guard let first = schemas.first else { return true }
         rule.isNamed = true
         rule.schema = first
         rule.moreCount = UInt32(schemas.count - 1)
         rule.more = compiler.program.lists.add(all: Array(schemas.dropFirst()))
+        return true
     }
 
     private mutating func writeDependencies(_ keyword: Keyword) throws {

@@ -8,8 +8,9 @@
 import SchemaReading
 import Unbox
 
-/// A compiled regular expression.
-struct Pattern: Sendable {
+/// A compiled regular expression. A class, as most texts are so short that to retain each of the arrays would take longer
+/// than the match.
+final class Pattern: Sendable {
     let text: String
     let operations: [PatternOperation]
     let sets: [ScalarSet]
@@ -23,6 +24,8 @@ struct Pattern: Sendable {
     let hasReferences: Bool
     /// Whether it can match only at the start of a text.
     let isAnchored: Bool
+    /// The bytes with which a text that it matches begins.
+    private let prefix: [UInt8]
 
     /// - Parameter isStrict: whether brackets and braces that stand for themselves have to be escaped, as ECMA-262's
     ///   Unicode mode has it.
@@ -41,29 +44,52 @@ struct Pattern: Sendable {
         choiceCount = compiler.choiceCount
         hasReferences = parser.hasReferences
         isAnchored = tree.isAnchored
+        prefix = Self.prefix(of: compiler.operations)
+    }
+
+    private static func prefix(of operations: [PatternOperation]) -> [UInt8] {
+        guard case .start? = operations.first else { return [] }
+        var prefix = String.UnicodeScalarView()
+        for operation in operations.dropFirst() {
+            guard case .scalar(let value) = operation, let scalar = Unicode.Scalar(value) else { break }
+            prefix.append(scalar)
+        }
+        return Array(String(prefix).utf8)
+    }
+
+    private func hasPrefix(_ text: JSONBytes) -> Bool {
+        guard text.count >= prefix.count else { return false }
+        for index in prefix.indices where text[index] != prefix[index] { return false }
+        return true
     }
 
     /// Whether it matches a part of a text.
     ///
     /// - Throws: ``PatternTimeout`` if that takes too long to find out.
     func matches(_ text: JSONBytes, _ scratch: inout PatternScratch) throws(PatternTimeout) -> Bool {
+        guard hasPrefix(text) else { return false }
         var matcher = PatternMatcher(self, text)
         return try matcher.search(&scratch)
     }
 
-    /// - Parameter steps: how many steps were taken before, for tests.
-    func matches(_ text: String, after steps: Int = 0) throws(PatternTimeout) -> Bool {
+    /// - Parameters:
+    ///   - start: how many steps were taken before, for tests.
+    ///   - steps: how many steps may be taken. Those that were are subtracted, and some for every match.
+    func matches(_ text: String, after start: Int = 0, spending steps: inout Int) throws(PatternTimeout) -> Bool {
+        steps -= 32
+        guard steps > 0 else { throw PatternTimeout() }
         var scratch = PatternScratch()
-        let result: Result<Bool, PatternTimeout> = text.withJSONBytes { bytes in
-            do throws(PatternTimeout) {
-                var matcher = PatternMatcher(self, bytes)
-                matcher.steps = steps
-                return .success(try matcher.search(&scratch))
-            } catch {
-                return .failure(error)
-            }
+        let budget = start + steps
+        let (result, last): (Bool?, Int) = text.withJSONBytes { bytes in
+            guard hasPrefix(bytes) else { return (false, start) }
+            var matcher = PatternMatcher(self, bytes, after: start, budget: budget)
+            // `nil` for a timeout, as a closure cannot throw it through code that is not generic over errors.
+            let result = try? matcher.search(&scratch)
+            return (result, matcher.steps)
         }
-        return try result.get()
+        steps -= last - start
+        guard let result else { throw PatternTimeout() }
+        return result
     }
 }
 

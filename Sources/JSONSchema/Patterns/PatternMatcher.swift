@@ -37,13 +37,15 @@ struct PatternMatcher {
 
     let pattern: Pattern
     let text: JSONBytes
-    var steps = 0
+    var steps: Int
     private var visited: [UInt64] = []
     private(set) var isRemembering = false
     /// States visited in the current lookaround; failures unless it succeeds.
     private var visitedInLook: [Int] = []
     private var lookDepth = 0
     private var mostSteps: Int
+    /// The limit that does not grow.
+    private let budget: Int
     /// The result of a lookaround at a place.
     private var looks: [LookKey: Bool] = [:]
 
@@ -56,9 +58,14 @@ struct PatternMatcher {
     private static let fewSteps = 2048
     private static let mostVisited = 1 << 27
 
-    init(_ pattern: Pattern, _ text: JSONBytes) {
+    /// - Parameters:
+    ///   - steps: how many steps were taken before.
+    ///   - budget: how many steps may be taken at most, if that is less than the pattern and the text allow.
+    init(_ pattern: Pattern, _ text: JSONBytes, after steps: Int = 0, budget: Int = .max) {
         self.pattern = pattern
         self.text = text
+        self.steps = steps
+        self.budget = budget
         mostSteps = 10_000_000 + 16 * text.count
     }
 
@@ -223,12 +230,14 @@ struct PatternMatcher {
     // MARK: Limits
 
     @inline(never) private mutating func remember(_ scratch: inout PatternScratch) throws(PatternTimeout) {
-        guard steps < mostSteps else { throw PatternTimeout() }
+        guard steps < mostSteps, steps < budget else { throw PatternTimeout() }
         guard !isRemembering, !pattern.hasReferences else { return }
         let pairs = pattern.choiceCount * (text.count + 1)
         guard pairs <= Self.mostVisited else { return }
         isRemembering = true
         mostSteps += 16 * pairs
+        // To clear the memory takes a while, too.
+        steps += pairs / 64
         visited = [UInt64](repeating: 0, count: pairs / 64 + 1)
         scratch.spans.removeAll(keepingCapacity: true)
         scratch.spans.append(contentsOf: repeatElement(SpanProgress(), count: pattern.spans.count))

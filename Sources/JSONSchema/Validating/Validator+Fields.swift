@@ -36,6 +36,13 @@ extension Validator {
             let property = rule.properties &+ number
             if program.properties[property].isRequired { requiredCount &+= 1 }
             if outer >= 0, program.properties[property].isNamed { mark(position, outer) }
+            if rule.triesPatternsOnNames {
+                push(key: key)
+                let schema = program.properties[property].schema
+                guard goesOn(try checkOther(rule, key, child, position, outer, schema), &isValid) else { return false }
+                pop()
+                continue
+            }
             guard R.annotates || !isClearlyValid(child, payload.kind(of: child), property) else { continue }
             push(key: key)
             guard goesOn(try checkProperty(program.properties[property], child), &isValid) else { return false }
@@ -67,7 +74,7 @@ extension Validator {
         let rule = program.fields[index]
         var requiredCount: UInt32 = 0
         var expected: UInt32 = 0
-        var isUsable = true
+        var isUsable = !rule.triesPatternsOnNames
         var fields = payload.fields(value, isSorted: false)
         while let (key, _) = payload.next(&fields) {
             if let number = number(of: key, rule, expected) {
@@ -122,12 +129,20 @@ extension Validator {
         return isValid
     }
 
-    /// A field that the schema does not name.
+    /// A field that the schema does not name, or of which it is not known which patterns match its name.
+    ///
+    /// - Parameter named: the schema of the property with this name.
     private mutating func checkOther(
-        _ rule: FieldsRule, _ key: P.Value, _ value: P.Value, _ position: Int, _ outer: Int
+        _ rule: FieldsRule, _ key: P.Value, _ value: P.Value, _ position: Int, _ outer: Int,
+        _ named: SchemaIndex = .none
     ) throws(Abort) -> Bool {
         var isValid = true
-        var isMatched = false
+        var isMatched = named != .none
+        if isMatched {
+            guard goesOn(try check(named, value, by: .properties), &isValid) else { return false }
+        }
+        // A pattern that does not match is quicker than a step.
+        try takeSteps(Int(rule.patternCount) / 8)
         var pair = rule.patterns
         while pair < rule.patterns + rule.patternCount * 2 {
             defer { pair += 2 }
