@@ -50,18 +50,24 @@ extension TypeBuilder {
     /// The fields beside the properties, by the pattern of their keys.
     private func others(of facts: SchemaFacts) throws -> [Structure.Others] {
         var others: [Structure.Others] = []
+        func add(_ schemas: [SchemaElement], _ pattern: KeyPattern?, _ hint: Words, _ documentation: Documentation)
+            throws
+        {
+            let type = reachable(try valueType(of: schemas, called: NameHint(hint)))
+            others.append(
+                Structure.Others(
+                    type: type, pattern: pattern, documentation: documentation,
+                    checks: try checks(of: try table.facts(of: schemas), type)))
+        }
         for (pattern, schema) in facts.patterns where !schema.isFalse {
             let key = KeyPattern(pattern)
-            let type = try valueType(of: [schema], called: NameHint(key.words + Words("value")))
-            others.append(
-                Structure.Others(type: reachable(type), pattern: key, documentation: schema.documentation))
+            try add([schema], key, key.words + Words("value"), schema.documentation)
         }
-        if !facts.additional.isEmpty {
-            let type = try valueType(of: facts.additional, called: NameHint(Words("additional property")))
-            let documentation = Documentation(text: facts.additional[0].documentation.text)
-            others.append(Structure.Others(type: reachable(type), pattern: nil, documentation: documentation))
+        if let first = facts.additional.first {
+            try add(
+                facts.additional, nil, Words("additional property"), Documentation(text: first.documentation.text))
         } else if facts.saysOpen {
-            others.append(Structure.Others(type: .json, pattern: nil, documentation: Documentation()))
+            others.append(Structure.Others(type: .json, pattern: nil, documentation: Documentation(), checks: .none))
         }
         return others
     }

@@ -120,6 +120,8 @@ struct Structure: Hashable, Sendable {
         /// The pattern of the keys; nil for all the others.
         let pattern: KeyPattern?
         var documentation: Documentation
+        /// What is checked of each value.
+        var checks: ValueChecks
         var name = ""
     }
 

@@ -5,7 +5,7 @@ extension ModelWriter {
     /// Writes the function that throws for what the schema does not allow.
     mutating func writeChecks(of structure: Structure) {
         needs.insert(.unbox)
-        if structure.properties.contains(where: \.checks.hasPattern) { needs.insert(.foundation) }
+        if structure.checks.contains(where: \.hasPattern) { needs.insert(.foundation) }
         writer.blank()
         writer.line("/// Throws for values that the schema does not allow.")
         writer.block("private func checkConstraints() throws") { writer in
@@ -14,32 +14,39 @@ extension ModelWriter {
                     property.checks, of: SwiftKeywords.escaped(storedName(property)), property.type,
                     at: [".key(\(SwiftLiteral.string(property.key)))"], in: writer)
             }
+            for others in structure.others {
+                write(
+                    ValueChecks([], elements: others.checks), of: others.name,
+                    .dictionary(others.type), at: [], in: writer)
+            }
         }
     }
 
+    /// - Parameter depth: how many collections there are around the value.
     private func write(
-        _ checks: ValueChecks, of value: String, _ type: ModelType, at path: [String], in writer: SourceWriter
+        _ checks: ValueChecks, of value: String, _ type: ModelType, at path: [String], depth: Int = 0,
+        in writer: SourceWriter
     ) {
         guard case .checks(let own, let elements) = checks else { return }
         if case .optional(let type) = type {
-            let name = path.count > 1 ? value : "value"
+            let name = depth > 0 ? value : "value"
             return writer.block(name == value ? "if let \(name)" : "if let \(name) = \(value)") {
-                write(checks, of: name, type, at: path, in: $0)
+                write(checks, of: name, type, at: path, depth: depth, in: $0)
             }
         }
         for check in own { write(check, of: value, at: path, in: writer) }
         guard !elements.isEmpty else { return }
-        let suffix = path.count == 1 ? "" : "\(path.count)"
+        let suffix = depth == 0 ? "" : "\(depth + 1)"
         let element = "element\(suffix)"
         switch type {
         case .array(let type):
             writer.block("for (index\(suffix), \(element)) in \(value).enumerated()") {
-                write(elements, of: element, type, at: path + [".index(index\(suffix))"], in: $0)
+                write(elements, of: element, type, at: path + [".index(index\(suffix))"], depth: depth + 1, in: $0)
             }
         case .dictionary(let type):
             // In order, so that the same payload always gives the same error.
             writer.block("for (key\(suffix), \(element)) in \(value).sorted(by: { $0.key < $1.key })") {
-                write(elements, of: element, type, at: path + [".key(key\(suffix))"], in: $0)
+                write(elements, of: element, type, at: path + [".key(key\(suffix))"], depth: depth + 1, in: $0)
             }
         default: break
         }

@@ -112,7 +112,10 @@ extension ModelWriter {
 }
 
 extension Structure {
-    var isChecked: Bool { properties.contains { !$0.checks.isEmpty } }
+    /// What is checked of properties and of other fields.
+    var checks: [ValueChecks] { (properties.map(\.checks) + others.map(\.checks)).filter { !$0.isEmpty } }
+
+    var isChecked: Bool { !checks.isEmpty }
 
     /// Whether `encode(to:)` cannot be left to the compiler.
     var needsEncoding: Bool {

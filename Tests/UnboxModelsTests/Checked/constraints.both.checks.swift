@@ -32,6 +32,8 @@ struct Constraints: Codable, Hashable, Sendable {
     private(set) var mapCount: [String: JSONValue]?
     private(set) var mapOfBounded: [String: Double]?
     private(set) var mapByPattern: [String: [Int]]?
+    private(set) var othersBounded: OthersBounded?
+    private(set) var othersByPattern: OthersByPattern?
     private(set) var reference: Int?
     private(set) var closed: Closed?
     private(set) var choice: Choice?
@@ -66,6 +68,8 @@ struct Constraints: Codable, Hashable, Sendable {
         mapCount: [String: JSONValue]? = nil,
         mapOfBounded: [String: Double]? = nil,
         mapByPattern: [String: [Int]]? = nil,
+        othersBounded: OthersBounded? = nil,
+        othersByPattern: OthersByPattern? = nil,
         reference: Int? = nil,
         closed: Closed? = nil,
         choice: Choice? = nil,
@@ -99,6 +103,8 @@ struct Constraints: Codable, Hashable, Sendable {
         self.mapCount = mapCount
         self.mapOfBounded = mapOfBounded
         self.mapByPattern = mapByPattern
+        self.othersBounded = othersBounded
+        self.othersByPattern = othersByPattern
         self.reference = reference
         self.closed = closed
         self.choice = choice
@@ -134,6 +140,8 @@ struct Constraints: Codable, Hashable, Sendable {
         case mapCount = "map_count"
         case mapOfBounded = "map_of_bounded"
         case mapByPattern = "map_by_pattern"
+        case othersBounded = "others_bounded"
+        case othersByPattern = "others_by_pattern"
         case reference
         case closed
         case choice
@@ -170,6 +178,8 @@ struct Constraints: Codable, Hashable, Sendable {
         mapCount = try container.decodeIfPresent([String: JSONValue].self, forKey: .mapCount)
         mapOfBounded = try container.decodeIfPresent([String: Double].self, forKey: .mapOfBounded)
         mapByPattern = try container.decodeIfPresent([String: [Int]].self, forKey: .mapByPattern)
+        othersBounded = try container.decodeIfPresent(OthersBounded.self, forKey: .othersBounded)
+        othersByPattern = try container.decodeIfPresent(OthersByPattern.self, forKey: .othersByPattern)
         reference = try container.decodeIfPresent(Int.self, forKey: .reference)
         closed = try container.decodeIfPresent(Closed.self, forKey: .closed)
         choice = try container.decodeIfPresent(Choice.self, forKey: .choice)
@@ -361,6 +371,110 @@ struct Constraints: Codable, Hashable, Sendable {
         }
     }
 
+    struct OthersBounded: Codable, Hashable, Sendable {
+        private(set) var a: JSONValue?
+        private(set) var additionalProperties: [String: Int?]
+
+        init(a: JSONValue? = nil, additionalProperties: [String: Int?] = [:]) {
+            self.a = a
+            self.additionalProperties = additionalProperties
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case a
+        }
+
+        init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyKey.self)
+            var additionalProperties: [String: Int?] = [:]
+            for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
+                additionalProperties.updateValue(
+                    try fields.decodeIfPresent(Int.self, forKey: key), forKey: key.stringValue)
+            }
+            self.additionalProperties = additionalProperties
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            a = try container.decodeIfPresent(JSONValue.self, forKey: .a)
+            try checkConstraints()
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            try additionalProperties.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(a, forKey: .a)
+        }
+
+        /// Throws for values that the schema does not allow.
+        private func checkConstraints() throws {
+            for (key, element) in additionalProperties.sorted(by: { $0.key < $1.key }) {
+                if let element {
+                    guard element >= 2 else {
+                        throw UnboxError("expected at least 2", at: [.key(key)])
+                    }
+                }
+            }
+        }
+    }
+
+    struct OthersByPattern: Codable, Hashable, Sendable {
+        private(set) var a: JSONValue?
+        private(set) var bProperties: [String: [String]]
+        private(set) var cProperties: [String: String]
+
+        init(a: JSONValue? = nil, bProperties: [String: [String]] = [:], cProperties: [String: String] = [:]) {
+            self.a = a
+            self.bProperties = bProperties
+            self.cProperties = cProperties
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case a
+        }
+
+        init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyKey.self)
+            var bProperties: [String: [String]] = [:]
+            var cProperties: [String: String] = [:]
+            for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
+                if key.stringValue.hasPrefix("b") {
+                    bProperties.updateValue(try fields.decode([String].self, forKey: key), forKey: key.stringValue)
+                } else if key.stringValue.hasPrefix("c") {
+                    cProperties.updateValue(try fields.decode(String.self, forKey: key), forKey: key.stringValue)
+                }
+            }
+            self.bProperties = bProperties
+            self.cProperties = cProperties
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            a = try container.decodeIfPresent(JSONValue.self, forKey: .a)
+            try checkConstraints()
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            try bProperties.encode(to: encoder)
+            try cProperties.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(a, forKey: .a)
+        }
+
+        /// Throws for values that the schema does not allow.
+        private func checkConstraints() throws {
+            for (key, element) in bProperties.sorted(by: { $0.key < $1.key }) {
+                guard element.count > 0 else {
+                    throw UnboxError("expected at least 1 element", at: [.key(key)])
+                }
+                for (index2, element2) in element.enumerated() {
+                    guard element2.unicodeScalars.count >= 2 else {
+                        throw UnboxError("expected at least 2 characters", at: [.key(key), .index(index2)])
+                    }
+                }
+            }
+            for (key, element) in cProperties.sorted(by: { $0.key < $1.key }) {
+                guard element.range(of: "^[a-z]*\\z", options: .regularExpression) != nil else {
+                    throw UnboxError("expected a string that matches ^[a-z]*$", at: [.key(key)])
+                }
+            }
+        }
+    }
+
     struct Closed: Codable, Hashable, Sendable {
         private(set) var a: Int
 
@@ -430,11 +544,43 @@ extension Constraints: Unboxable {
         mapCount = try unboxer.unbox(key: "map_count")
         mapOfBounded = try unboxer.unbox(key: "map_of_bounded")
         mapByPattern = try unboxer.unbox(key: "map_by_pattern")
+        othersBounded = try unboxer.unbox(key: "others_bounded")
+        othersByPattern = try unboxer.unbox(key: "others_by_pattern")
         reference = try unboxer.unbox(key: "reference")
         closed = try unboxer.unbox(key: "closed")
         choice = try unboxer.unbox(key: "choice")
         always = try unboxer.unbox(key: "always")
         one = try unboxer.unbox(key: "one")
+        try checkConstraints()
+    }
+}
+
+extension Constraints.OthersBounded: Unboxable {
+    init(unboxer: Unboxer) throws {
+        var additionalProperties: [String: Int?] = [:]
+        for key in unboxer.allKeys where CodingKeys(stringValue: key) == nil {
+            additionalProperties.updateValue(try unboxer.unbox(key: key), forKey: key)
+        }
+        self.additionalProperties = additionalProperties
+        a = try unboxer.unbox(key: "a")
+        try checkConstraints()
+    }
+}
+
+extension Constraints.OthersByPattern: Unboxable {
+    init(unboxer: Unboxer) throws {
+        var bProperties: [String: [String]] = [:]
+        var cProperties: [String: String] = [:]
+        for key in unboxer.allKeys where CodingKeys(stringValue: key) == nil {
+            if key.hasPrefix("b") {
+                bProperties.updateValue(try unboxer.unbox(key: key), forKey: key)
+            } else if key.hasPrefix("c") {
+                cProperties.updateValue(try unboxer.unbox(key: key), forKey: key)
+            }
+        }
+        self.bProperties = bProperties
+        self.cProperties = cProperties
+        a = try unboxer.unbox(key: "a")
         try checkConstraints()
     }
 }
