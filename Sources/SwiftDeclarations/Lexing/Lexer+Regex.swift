@@ -82,8 +82,13 @@ extension Lexer {
     }
 
     static func hasHashes(_ bytes: [UInt8], _ count: Int, at position: Int) -> Bool {
+        has(UInt8(ascii: "#"), count, in: bytes, at: position)
+    }
+
+    /// Whether a byte stands so many times at a position.
+    static func has(_ byte: UInt8, _ count: Int, in bytes: [UInt8], at position: Int) -> Bool {
         guard position + count <= bytes.count else { return false }
-        for offset in 0..<count where bytes[position + offset] != UInt8(ascii: "#") { return false }
+        for offset in 0..<count where bytes[position + offset] != byte { return false }
         return true
     }
 }

@@ -15,7 +15,9 @@ extension Lexer {
                 }
             } else if byte == UInt8(ascii: "\"") {
                 let quotes: Int = isMultiline ? 3 : 1
-                if hasQuotes(quotes) && Lexer.hasHashes(bytes, hashes, at: position + quotes) {
+                if Lexer.has(UInt8(ascii: "\""), quotes, in: bytes, at: position)
+                    && Lexer.hasHashes(bytes, hashes, at: position + quotes)
+                {
                     position += quotes + hashes
                     return
                 }
@@ -33,20 +35,13 @@ extension Lexer {
     ///
     /// The search ends within the string, or on its first line, so that no byte is searched twice.
     static func isMultilineString(_ bytes: [UInt8], at quote: Int, hashes: Int) -> Bool {
-        for offset in 0..<3 where quote + offset >= bytes.count || bytes[quote + offset] != UInt8(ascii: "\"") {
-            return false
-        }
+        if !has(UInt8(ascii: "\""), 3, in: bytes, at: quote) { return false }
         if hashes == 0 { return true }
         var next: Int = quote + 2
         while next < bytes.count && !bytes[next].isNewline {
             if bytes[next] == UInt8(ascii: "\"") && hasHashes(bytes, hashes, at: next + 1) { return false }
             next += 1
         }
-        return true
-    }
-
-    private func hasQuotes(_ count: Int) -> Bool {
-        for offset in 0..<count where byte(at: position + offset) != UInt8(ascii: "\"") { return false }
         return true
     }
 

@@ -8,20 +8,14 @@ extension Reader {
             if at("@") {
                 attributes.append(try attribute(isConditional: conditions > 0))
             } else if token.kind == .pound {
-                switch text(token.range) {
-                case "#if":
+                if text(token.range) == "#if" {
                     guard hasOnlyAttributes() else { return attributes }
                     conditions += 1
-                    skipDirective()
-                case "#elseif", "#else":
-                    guard conditions > 0 else { return attributes }
-                    skipDirective()
-                case "#endif":
-                    guard conditions > 0 else { return attributes }
-                    conditions -= 1
-                    advance()
-                default: return attributes
+                } else {
+                    guard conditions > 0, isClauseEnd else { return attributes }
+                    if text(token.range) == "#endif" { conditions -= 1 }
                 }
+                skipDirective()
             } else {
                 if conditions > 0 { throw expected("an attribute") }
                 return attributes
@@ -40,7 +34,7 @@ extension Reader {
             if at("@") {
                 hasAttribute = true
                 guard let attribute = try? attribute(isConditional: true), !attribute.name.isEmpty else { return false }
-            } else if token.kind == .pound, isDirective(text(token.range)) {
+            } else if token.kind == .pound, text(token.range) == "#if" || isClauseEnd {
                 skipDirective()
             } else {
                 return false
@@ -49,27 +43,11 @@ extension Reader {
         return hasAttribute
     }
 
-    private func isDirective(_ text: String) -> Bool {
-        text == "#if" || text == "#elseif" || text == "#else" || text == "#endif"
-    }
-
     /// `@Unboxing(key: "a")`
     mutating func attribute(isConditional: Bool) throws(SourceProblem) -> AttributeSyntax {
         let start: Int = start
         try expect("@")
-        var name: String = try expectName().name
-        while true {
-            if at("."), touchesLast {
-                advance()
-                name += "." + (try expectName().name)
-            } else if atModuleSelector {
-                advance(over: 2)
-                name += "::" + (try expectName().name)
-            } else {
-                break
-            }
-        }
-        if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
+        let name: String = try attributeName()
         var arguments: [ArgumentSyntax]?
         if at("(") && !token.isFirstOnLine {
             if hasLanguageArguments(name) {
@@ -86,13 +64,26 @@ extension Reader {
     /// An attribute of a type: `@escaping`, `@convention(c)`. A parenthesis after a space begins the type.
     mutating func skipTypeAttribute() throws(SourceProblem) {
         try expect("@")
-        _ = try expectName()
-        while at("."), touchesLast {
-            advance()
-            _ = try expectName()
+        _ = try attributeName()
+        if at("(") && touchesLast { skipBrackets() }
+    }
+
+    /// Reads `UnboxMacros.Unboxing`, and skips generic arguments after it.
+    private mutating func attributeName() throws(SourceProblem) -> String {
+        var name: String = try expectName().name
+        while true {
+            if at("."), touchesLast {
+                advance()
+                name += "." + (try expectName().name)
+            } else if atModuleSelector {
+                advance(over: 2)
+                name += "::" + (try expectName().name)
+            } else {
+                break
+            }
         }
         if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
-        if at("(") && touchesLast { skipBrackets() }
+        return name
     }
 
     /// Whether the arguments of an attribute have a grammar of their own.
@@ -122,8 +113,7 @@ extension Reader {
             arguments.append(ArgumentSyntax(label: label, value: value, range: start..<lastEnd))
             if !skip(",") { break }
         }
-        if !at(")") { throw expected("',' or ')'") }
-        advance()
+        if !skip(")") { throw expected("',' or ')'") }
         return arguments
     }
 }

@@ -12,20 +12,8 @@ extension Reader {
 
     private mutating func caseElement() throws(SourceProblem) -> EnumCaseSyntax.Element {
         let (name, nameRange): (String, SourceRange) = try expectName()
-        var parameters: [ParameterSyntax] = []
-        if skip("(") {
-            while !at(")") {
-                parameters.append(try parameter(needsLabel: false))
-                if !skip(",") { break }
-            }
-            if !at(")") { throw expected("',' or ')'") }
-            advance()
-        }
-        var rawValue: ExpressionSyntax?
-        if atOperator("=") {
-            advance()
-            rawValue = try expression()
-        }
+        let parameters: [ParameterSyntax] = at("(") ? try parameters(needLabels: false) : []
+        let rawValue: ExpressionSyntax? = skip(operator: "=") ? try expression() : nil
         return EnumCaseSyntax.Element(name: name, nameRange: nameRange, parameters: parameters, rawValue: rawValue)
     }
 }

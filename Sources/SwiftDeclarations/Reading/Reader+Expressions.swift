@@ -21,7 +21,11 @@ extension Reader {
         while true {
             if state.expectsOperand {
                 try operand(&state)
-            } else if !(try continuation(&state, first: first)) {
+            } else {
+                let coercedType: TypeSyntax? = state.coercedType
+                state.coercedType = nil
+                if try continues(&state) { continue }
+                state.coercedType = coercedType
                 break
             }
         }
@@ -34,15 +38,13 @@ extension Reader {
     /// Reads what can begin an expression, or follow a binary operator.
     private mutating func operand(_ state: inout ExpressionState) throws(SourceProblem) {
         let token: Token = token
+        state.expectsOperand = false
         switch token.kind {
-        case .identifier: try wordOperand(&state)
-        case .integer, .floatingPoint, .string, .regex:
-            advance()
-            state.expectsOperand = false
+        case .identifier: state.expectsOperand = try wordPrecedesOperand()
+        case .integer, .floatingPoint, .string, .regex: advance()
         case .pound:
-            if text(token.range) == "#if" || isClauseDirective { throw expected("an expression") }
+            if text(token.range) == "#if" || isClauseEnd { throw expected("an expression") }
             advance()
-            state.expectsOperand = false
         case .punctuation:
             switch token.byte {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): skipBrackets()
@@ -54,59 +56,47 @@ extension Reader {
                 if self.token.kind == .identifier && !self.token.isFirstOnLine { advance() }
             default: throw expected("an expression")
             }
-            state.expectsOperand = false
         case .operator:
             let next: Token = self.token(after: 1)
-            if atOperator("=") || atOperator("->") { throw expected("an expression") }
-            if next.isPunctuation(",") || next.isPunctuation(")") {
-                // An operator as a function: `sum(by: +)`
-                advance()
-                state.expectsOperand = false
-            } else if token.isRightBound && !token.isLeftBound {
-                advance()
-            } else {
+            // An operator as a function: `sum(by: +)`
+            let isFunction: Bool = next.isPunctuation(",") || next.isPunctuation(")")
+            guard !atOperator("="), !atOperator("->"), isFunction || token.isRightBound && !token.isLeftBound else {
                 throw expected("an expression")
             }
+            advance()
+            state.expectsOperand = !isFunction
         case .end: throw expected("an expression")
         }
     }
 
-    private var isClauseDirective: Bool {
-        let text: String = text(token.range)
-        return text == "#elseif" || text == "#else" || text == "#endif"
-    }
-
-    private mutating func wordOperand(_ state: inout ExpressionState) throws(SourceProblem) {
+    /// Reads a word that can begin an expression.
+    ///
+    /// - Returns: Whether an operand follows it.
+    private mutating func wordPrecedesOperand() throws(SourceProblem) -> Bool {
+        let next: Token = token(after: 1)
+        let word: String = word
         switch word {
-        case "try":
-            advance()
-            if token.isLeftBound && (atOperator("?") || atOperator("!")) { advance() }
-        case "await":
-            advance()
-        case "unsafe":
-            let next: Token = token(after: 1)
-            advance()
-            switch next.kind {
-            case .identifier: state.expectsOperand = !next.isFirstOnLine && !isInfix(word(of: next))
-            case .operator: state.expectsOperand = !next.isFirstOnLine && next.isRightBound && !next.isLeftBound
-            case .punctuation, .end: state.expectsOperand = false
-            default: state.expectsOperand = !next.isFirstOnLine
-            }
-        case "consume", "copy", "borrow", "each", "repeat", "any", "some":
-            let next: Token = token(after: 1)
-            let isPrefix: Bool = !next.isFirstOnLine && next.kind == .identifier && !isInfix(word(of: next))
-            advance()
-            state.expectsOperand = isPrefix
         case "if", "switch", "do":
             try skipStatement()
-            state.expectsOperand = false
-        case "self", "super", "init", "true", "false", "nil":
-            advance()
-            state.expectsOperand = false
-        default:
-            if isReserved(word) || word == "class" { throw expected("an expression") }
-            advance()
-            state.expectsOperand = false
+            return false
+        case "self", "super", "init", "true", "false", "nil", "try", "repeat": break
+        default: if isReserved(word) || word == "class" { throw expected("an expression") }
+        }
+        advance()
+        switch word {
+        case "try":
+            if token.isLeftBound && (atOperator("?") || atOperator("!")) { advance() }
+            return true
+        case "await": return true
+        case "unsafe", "consume", "copy", "borrow", "each", "repeat", "any", "some":
+            if next.isFirstOnLine { return false }
+            switch next.kind {
+            case .identifier: return !isInfix(self.word(of: next))
+            case .punctuation, .end: return false
+            case .operator: return word == "unsafe" && next.isRightBound && !next.isLeftBound
+            default: return word == "unsafe"
+            }
+        default: return false
         }
     }
 
@@ -117,15 +107,7 @@ extension Reader {
     /// Reads what can follow an operand.
     ///
     /// - Returns: False at the end of the expression.
-    private mutating func continuation(_ state: inout ExpressionState, first: Int) throws(SourceProblem) -> Bool {
-        let coercedType: TypeSyntax? = state.coercedType
-        state.coercedType = nil
-        if try continues(&state, first: first) { return true }
-        state.coercedType = coercedType
-        return false
-    }
-
-    private mutating func continues(_ state: inout ExpressionState, first: Int) throws(SourceProblem) -> Bool {
+    private mutating func continues(_ state: inout ExpressionState) throws(SourceProblem) -> Bool {
         let token: Token = token
         switch token.kind {
         case .operator: return try operatorContinues(&state)

@@ -7,19 +7,14 @@ extension Reader {
         var isLabelled = false
         while !at(")") {
             if try skipElementLabel() { isLabelled = true }
-            var element: TypeSyntax = try type()
-            if atOperator("...") {
-                advance()
-                element = makeType(.other, from: element.range.lowerBound)
-            }
-            elements.append(element)
+            let element: TypeSyntax = try type()
+            elements.append(skip(operator: "...") ? makeType(.other, from: element.range.lowerBound) : element)
             if !skip(",") { break }
         }
         try expect(")")
         if isEffect(word) || atOperator("->") {
             try skipEffects()
-            guard atOperator("->") else { throw expected("'->'") }
-            advance()
+            guard skip(operator: "->") else { throw expected("'->'") }
             _ = try type()
             return makeType(.function, from: start)
         }
@@ -60,8 +55,7 @@ extension Reader {
         while isEffect(word) {
             let isThrows: Bool = word == "throws"
             advance()
-            if isThrows && at("(") {
-                advance()
+            if isThrows && skip("(") {
                 _ = try type()
                 try expect(")")
             }
@@ -77,17 +71,13 @@ extension Reader {
         var name = "init"
         if !isInitializer {
             name = try functionName()
-        } else if token.isLeftBound && (atOperator("?") || atOperator("!")) {
-            advance()
-            isFailable = true
+        } else if token.isLeftBound {
+            isFailable = skip(operator: "?") || skip(operator: "!")
         }
         _ = try genericParameters()
-        let parameters: [ParameterSyntax] = try parameters()
+        let parameters: [ParameterSyntax] = try parameters(needLabels: true)
         try skipEffects()
-        if atOperator("->") {
-            advance()
-            _ = try type()
-        }
+        if skip(operator: "->") { _ = try type() }
         _ = try whereClause()
         let first = index
         let hasBody = at("{")
@@ -112,21 +102,20 @@ extension Reader {
         return text(start..<lastEnd)
     }
 
-    /// `(from decoder: any Decoder = x)`
-    mutating func parameters() throws(SourceProblem) -> [ParameterSyntax] {
+    /// `(from decoder: any Decoder = x)`; the values of a case need no labels.
+    mutating func parameters(needLabels: Bool) throws(SourceProblem) -> [ParameterSyntax] {
         try expect("(")
         var parameters: [ParameterSyntax] = []
         while !at(")") {
-            parameters.append(try parameter(needsLabel: true))
+            parameters.append(try parameter(needsLabel: needLabels))
             if !skip(",") { break }
         }
-        if !at(")") { throw expected("',' or ')'") }
-        advance()
+        if !skip(")") { throw expected("',' or ')'") }
         return parameters
     }
 
     /// Reads a parameter of a function, or a value of a case, which may have no label.
-    mutating func parameter(needsLabel: Bool) throws(SourceProblem) -> ParameterSyntax {
+    private mutating func parameter(needsLabel: Bool) throws(SourceProblem) -> ParameterSyntax {
         let start: Int = start
         if needsLabel { _ = try attributes() }
         var label: String?
@@ -147,15 +136,8 @@ extension Reader {
             try expect(":")
         }
         var type: TypeSyntax = try type()
-        if atOperator("...") || atOperator("...=") {
-            advance()
-            type = makeType(.other, from: type.range.lowerBound)
-        }
-        var value: ExpressionSyntax?
-        if atOperator("=") {
-            advance()
-            value = try expression()
-        }
+        if skip(operator: "...") || skip(operator: "...=") { type = makeType(.other, from: type.range.lowerBound) }
+        let value: ExpressionSyntax? = skip(operator: "=") ? try expression() : nil
         return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, range: start..<lastEnd)
     }
 }

@@ -27,8 +27,7 @@ extension Reader {
         let start: Int = start
         repeat {
             _ = try genericArgument()
-            if atOperator("==") {
-                advance()
+            if skip(operator: "==") {
                 _ = try genericArgument()
             } else if skip(":") {
                 _ = try type()

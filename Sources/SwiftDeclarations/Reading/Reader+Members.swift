@@ -15,7 +15,8 @@ extension Reader {
         return members
     }
 
-    private var isClauseEnd: Bool {
+    /// Whether the current token ends a clause of an `#if`.
+    var isClauseEnd: Bool {
         guard token.kind == .pound else { return false }
         let text: String = text(token.range)
         return text == "#elseif" || text == "#else" || text == "#endif"
@@ -75,8 +76,7 @@ extension Reader {
         advance()
         let name: String = try expectName().name
         _ = try genericParameters()
-        guard atOperator("=") else { throw expected("'='") }
-        advance()
+        guard skip(operator: "=") else { throw expected("'='") }
         _ = try type()
         _ = try whereClause()
         return .typealiasDeclaration(name: name, range: start..<lastEnd)

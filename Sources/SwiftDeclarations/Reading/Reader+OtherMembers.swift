@@ -24,9 +24,8 @@ extension Reader {
     private mutating func skipSubscript() throws(SourceProblem) {
         advance()
         _ = try genericParameters()
-        _ = try parameters()
-        guard atOperator("->") else { throw expected("'->'") }
-        advance()
+        _ = try parameters(needLabels: true)
+        guard skip(operator: "->") else { throw expected("'->'") }
         _ = try type()
         _ = try whereClause()
         if at("{") { skipBrackets() }
@@ -36,10 +35,7 @@ extension Reader {
         advance()
         _ = try expectName()
         _ = try inheritedTypes()
-        if atOperator("=") {
-            advance()
-            _ = try type()
-        }
+        if skip(operator: "=") { _ = try type() }
         _ = try whereClause()
     }
 
@@ -47,15 +43,9 @@ extension Reader {
         advance()
         _ = try expectName()
         _ = try genericParameters()
-        _ = try parameters()
-        if atOperator("->") {
-            advance()
-            _ = try type()
-        }
-        if atOperator("=") {
-            advance()
-            _ = try expression()
-        }
+        _ = try parameters(needLabels: true)
+        if skip(operator: "->") { _ = try type() }
+        if skip(operator: "=") { _ = try expression() }
         _ = try whereClause()
     }
 
@@ -76,13 +66,9 @@ extension Reader {
 
     /// Reads `#if`, or skips a use of a macro: `#Preview("a") { }`.
     mutating func poundMember(from start: Int, isPlain: Bool) throws(SourceProblem) -> MemberSyntax {
-        switch text(token.range) {
-        case "#if":
-            if isPlain { return .conditional(try conditional()) }
-            throw expected("a declaration")
-        case "#elseif", "#else", "#endif": throw expected("a declaration")
-        default: break
-        }
+        let isConditional: Bool = text(token.range) == "#if"
+        if isConditional && isPlain { return .conditional(try conditional()) }
+        if isConditional || isClauseEnd { throw expected("a declaration") }
         advance()
         if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
         if at("(") && !token.isFirstOnLine { skipBrackets() }

@@ -3,25 +3,16 @@ extension Reader {
     mutating func skipStatement() throws(SourceProblem) {
         let keyword: String = word
         advance()
-        switch keyword {
-        case "if":
+        try skipToBlock()
+        skipBrackets()
+        while keyword == "if" && skip(word: "else") {
+            if skip(word: "if") { try skipToBlock() }
+            guard at("{") else { throw expected("'{' or 'if'") }
+            skipBrackets()
+        }
+        while keyword == "do" && skip(word: "catch") {
             try skipToBlock()
             skipBrackets()
-            while skip(word: "else") {
-                if skip(word: "if") { try skipToBlock() }
-                guard at("{") else { throw expected("'{' or 'if'") }
-                skipBrackets()
-            }
-        case "switch":
-            try skipToBlock()
-            skipBrackets()
-        default:
-            try skipToBlock()
-            skipBrackets()
-            while skip(word: "catch") {
-                try skipToBlock()
-                skipBrackets()
-            }
         }
     }
 

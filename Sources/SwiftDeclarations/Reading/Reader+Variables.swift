@@ -18,15 +18,9 @@ extension Reader {
         let start: Int = start
         let pattern: BindingSyntax.Pattern = try pattern()
         let patternRange: SourceRange = start..<lastEnd
-        var type: TypeSyntax?
-        if skip(":") { type = try self.type() }
-        var value: ExpressionSyntax?
-        if atOperator("=") {
-            advance()
-            value = try expression(isVariable: true)
-        }
-        var accessors: BindingSyntax.Accessors = .none
-        if at("{") { accessors = try self.accessors() }
+        let type: TypeSyntax? = skip(":") ? try type() : nil
+        let value: ExpressionSyntax? = skip(operator: "=") ? try expression(isVariable: true) : nil
+        let accessors: BindingSyntax.Accessors = at("{") ? try accessors() : .none
         return BindingSyntax(
             pattern: pattern, patternRange: patternRange, type: type, value: value, accessors: accessors,
             range: start..<lastEnd)

@@ -129,6 +129,13 @@ package struct Reader {
         return true
     }
 
+    /// Skips an operator that the rest of the current token is.
+    mutating func skip(operator text: String) -> Bool {
+        guard atOperator(text) else { return false }
+        advance()
+        return true
+    }
+
     package mutating func skip(word: String) -> Bool {
         guard self.word == word else { return false }
         advance()

@@ -38,12 +38,8 @@ struct StringContent {
             throw SourceProblem("the quotes that end a multi-line string must be on a new line", at: end..<end + 3)
         }
         indentation = last..<content.upperBound
-        if last > first { last -= last > first + 1 && isCarriageReturn(last - 2) && bytes[last - 1] == 0x0A ? 2 : 1 }
+        if last > first { last -= last > first + 1 && bytes[last - 2] == 0x0D && bytes[last - 1] == 0x0A ? 2 : 1 }
         content = first..<max(first, last)
-    }
-
-    private func isCarriageReturn(_ position: Int) -> Bool {
-        bytes[position] == 0x0D
     }
 
     /// The beginning of the line after the line break at a position.

@@ -1,5 +1,4 @@
 import SwiftDeclarations
-import SwiftText
 
 /// Writes `CodingKeys`, and checks that the fields can be written.
 struct CodingKeysWriter {
@@ -10,7 +9,7 @@ struct CodingKeysWriter {
         let errorsBefore = diagnostics.all.count
         names = KeyNames(items.fields)
         for field in items.fields {
-            let range = field.options.attribute?.range ?? field.range
+            let range = field.rangeOfOptions
             switch field.place {
             case .keys(let keys):
                 if let key = keys.first, Field.content(of: key) == nil {
@@ -47,11 +46,6 @@ struct CodingKeysWriter {
     func write(in writer: inout SourceWriter) {
         guard !names.all.isEmpty else { return }
         if !writer.text.isEmpty { writer.line("") }
-        writer.block(Names.codingKeys) { writer in
-            for (key, name) in names.all {
-                let value = key == name ? "" : " = \(SwiftLiteral.string(key))"
-                writer.line("case \(SwiftKeywords.escaped(name))\(value)")
-            }
-        }
+        names.write(in: &writer)
     }
 }

@@ -8,7 +8,8 @@ struct DiscriminatedEncoding {
     private let discriminator: [String]
     /// Empty if the values are in the same object.
     private let payload: [String]
-    private let names: KeyNames
+    /// The keys of all objects, with their names.
+    let names: KeyNames
     private var variables: VariableNames
     private let lines: SourceLines?
 
@@ -30,15 +31,6 @@ struct DiscriminatedEncoding {
         let labels = declaration.cases.flatMap { $0.element.parameters.compactMap(\.label) }
         names = KeyNames(keys: discriminator + payload + labels.map(keyStyle.key))
         variables = VariableNames(taken: labels + Self.fixedNames)
-    }
-
-    /// Writes the keys of all objects, with their names.
-    func writeCodingKeys(in writer: inout SourceWriter) {
-        writer.block(Names.codingKeys) { writer in
-            for (key, name) in names.all {
-                writer.line("case \(SwiftKeywords.escaped(name))\(key == name ? "" : " = \(SwiftLiteral.string(key))")")
-            }
-        }
     }
 
     mutating func write(in writer: inout SourceWriter) {

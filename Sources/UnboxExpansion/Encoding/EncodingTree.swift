@@ -8,7 +8,7 @@ struct EncodingTree {
         /// The elements, from the first one on.
         case array([Node])
         /// `#if`, in an object.
-        case conditional([(directive: String, items: [FieldItem])])
+        case conditional([FieldItem.Clause])
     }
 
     /// The whole object. `nil` keys are those of an `#if` or of a field that is written as a whole.
@@ -92,7 +92,7 @@ struct EncodingTree {
     }
 
     private mutating func fail(_ field: Field, _ reason: String) {
-        let range = field.options.attribute?.range ?? field.range
+        let range = field.rangeOfOptions
         if problem == nil { problem = SourceProblem("'\(field.name)' cannot be encoded: \(reason)", at: range) }
     }
 }

@@ -35,12 +35,10 @@ struct EncodingWriter {
         }
         if hasKeys { writer.line("var container = encoder.container(keyedBy: CodingKeys.self)") }
         for (key, node) in tree.members {
-            if let key {
-                write(node, forKey: key, in: "container", &writer)
-            } else if case .conditional(let clauses) = node {
-                write(clauses, &writer)
-            } else if case .field(let field) = node {
-                write("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)", field, &writer)
+            switch node {
+            case .conditional(let clauses): writer.conditional(clauses) { write($1, &$0) }
+            case .field(let field) where key == nil: writeByItself(field, &writer)
+            default: write(node, forKey: key, in: "container", &writer)
             }
         }
     }
@@ -62,77 +60,62 @@ struct EncodingWriter {
         write("try container.encode(\(whole.target))", whole, &writer)
     }
 
-    private mutating func write(_ clauses: [(directive: String, items: [FieldItem])], _ writer: inout SourceWriter) {
-        for clause in clauses {
-            writer.line(clause.directive)
-            writer.indented { writer in
-                for item in clause.items {
-                    switch item {
-                    case .conditional(let clauses): write(clauses, &writer)
-                    case .field(let field) where field.isNeverEncoded: continue
-                    case .field(let field):
-                        if case .whole = field.place {
-                            write(
-                                "try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)", field, &writer)
-                        } else if let key = field.encodedPath?.first {
-                            write(.field(field), forKey: key, in: "container", &writer)
-                        }
-                    }
-                }
-            }
-        }
-        writer.line("#endif")
+    /// Writes a whole value beside others.
+    private func writeByItself(_ field: Field, _ writer: inout SourceWriter) {
+        write("try \(field.target)\(field.isOptional ? "?" : "").encode(to: encoder)", field, &writer)
     }
 
+    /// Writes what is within an `#if`.
+    private mutating func write(_ items: [FieldItem], _ writer: inout SourceWriter) {
+        for item in items {
+            switch item {
+            case .conditional(let clauses): writer.conditional(clauses) { write($1, &$0) }
+            case .field(let field) where field.isNeverEncoded: continue
+            case .field(let field):
+                if case .whole = field.place { writeByItself(field, &writer) }
+                guard let key = field.encodedPath?.first else { continue }
+                write(.field(field), forKey: key, in: "container", &writer)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - key: nil in an array.
+    ///   - container: the variable of the container around it.
     private mutating func write(
-        _ node: EncodingTree.Node, forKey key: String, in container: String, _ writer: inout SourceWriter
+        _ node: EncodingTree.Node, forKey key: String?, in container: String, _ writer: inout SourceWriter
     ) {
-        let name = names.name(of: key)
+        let place = key.map { ["forKey: .\(names.name(of: $0))"] } ?? []
         switch node {
         case .field(let field):
-            let function = field.isOptional ? "encodeIfPresent" : "encode"
-            let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
-            let statement = "try \(container).\(function)(\(field.target), forKey: .\(name)\(formatter))"
-            guard let condition = field.encodingCondition else { return write(statement, field, &writer) }
+            let formatter = field.options.formatter.map { ["formatter: \($0.text)"] } ?? []
+            if key == nil, field.isOptional, !formatter.isEmpty {
+                writer.line("if let value = \(field.target) {")
+                writer.indented { write("try \(container).encode(value, \(formatter[0]))", field, &$0) }
+                writer.line("} else {")
+                writer.indented { $0.line("try \(container).encodeNil()") }
+                return writer.line("}")
+            }
+            let function = key != nil && field.isOptional ? "encodeIfPresent" : "encode"
+            let arguments = ([field.target] + place + formatter).joined(separator: ", ")
+            let statement = "try \(container).\(function)(\(arguments))"
+            guard key != nil, let condition = field.encodingCondition else { return write(statement, field, &writer) }
             writer.block("if \(condition)") { write(statement, field, &$0) }
         case .object(let members):
-            let object = variables.container(for: key)
-            writer.line(
-                "var \(object) = \(container).nestedContainer(keyedBy: CodingKeys.self, forKey: .\(name))")
+            let object = variables.container(for: key ?? container)
+            let arguments = (["keyedBy: CodingKeys.self"] + place).joined(separator: ", ")
+            writer.line("var \(object) = \(container).nestedContainer(\(arguments))")
             for (key, node) in members { write(node, forKey: key, in: object, &writer) }
         case .array(let elements):
-            let array = variables.container(for: key)
-            writer.line("var \(array) = \(container).nestedUnkeyedContainer(forKey: .\(name))")
+            let array = variables.container(for: key ?? container)
+            writer.line("var \(array) = \(container).nestedUnkeyedContainer(\(place.joined()))")
             write(elements, to: array, &writer)
         case .conditional: break
         }
     }
 
     private mutating func write(_ elements: [EncodingTree.Node], to array: String, _ writer: inout SourceWriter) {
-        for element in elements {
-            switch element {
-            case .field(let field):
-                if let formatter = field.options.formatter, field.isOptional {
-                    writer.line("if let value = \(field.target) {")
-                    writer.indented { write("try \(array).encode(value, formatter: \(formatter.text))", field, &$0) }
-                    writer.line("} else {")
-                    writer.indented { $0.line("try \(array).encodeNil()") }
-                    writer.line("}")
-                    continue
-                }
-                let formatter = field.options.formatter.map { ", formatter: \($0.text)" } ?? ""
-                write("try \(array).encode(\(field.target)\(formatter))", field, &writer)
-            case .object(let members):
-                let object = variables.container(for: array)
-                writer.line("var \(object) = \(array).nestedContainer(keyedBy: CodingKeys.self)")
-                for (key, node) in members { write(node, forKey: key, in: object, &writer) }
-            case .array(let elements):
-                let inner = variables.container(for: array)
-                writer.line("var \(inner) = \(array).nestedUnkeyedContainer()")
-                write(elements, to: inner, &writer)
-            case .conditional: break
-            }
-        }
+        for element in elements { write(element, forKey: nil, in: array, &writer) }
     }
 }
 

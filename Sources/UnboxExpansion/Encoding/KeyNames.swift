@@ -30,6 +30,15 @@ struct KeyNames {
     /// The case of a key.
     func name(of key: String) -> String { SwiftKeywords.escaped(names[key] ?? key) }
 
+    /// Writes `CodingKeys`.
+    func write(in writer: inout SourceWriter) {
+        writer.block(Names.codingKeys) { writer in
+            for (key, name) in all {
+                writer.line("case \(SwiftKeywords.escaped(name))\(key == name ? "" : " = \(SwiftLiteral.string(key))")")
+            }
+        }
+    }
+
     private mutating func insert(_ key: String, name: String) {
         guard names[key] == nil else { return }
         var name = name

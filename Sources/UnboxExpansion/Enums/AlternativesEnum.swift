@@ -45,12 +45,12 @@ struct AlternativesEnum {
 
     func write(in writer: inout SourceWriter) {
         let conformance = model.states("UnboxCompatible") ? "" : ": " + Names.unbox("UnboxCompatible")
-        writer.block("extension \(model.name)\(conformance)\(requirements)") { writeReading(in: &$0) }
-        guard model.statesEncodable, !model.hasEncode else { return }
-        writer.line("")
-        writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encode(in: &$0) }
-        }
+        let modifiers = model.accessWithinPrivate + model.memberModifiers
+        writer.extensions(
+            of: model, header: conformance + requirements,
+            reader:
+                "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self",
+            decoding: "self = try \(Names.unboxer)(from: decoder).unbox()", read: read, encode: encode)
     }
 
     /// Writes a name for the types of the cases: a member, since types that are nested in the same type as the enum are
@@ -58,20 +58,6 @@ struct AlternativesEnum {
     func writeAlternatives(in writer: inout SourceWriter) { writer.line("typealias Alternatives = \(list)") }
 
     private var requirements: String { model.requirements(for: alternatives.map(\.type)) }
-
-    private func writeReading(in writer: inout SourceWriter) {
-        let modifiers = model.accessWithinPrivate + model.memberModifiers
-        writer.block(
-            "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self"
-        ) {
-            read(in: &$0)
-        }
-        guard model.statesDecodable, model.initializer("from") == nil else { return }
-        writer.line("")
-        writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
-            $0.line("self = try \(Names.unboxer)(from: decoder).unbox()")
-        }
-    }
 
     private var list: String { OneOfSyntax.type(of: alternatives.map(\.type.text), in: Names.unbox("")) }
 

@@ -27,8 +27,8 @@ struct DiscriminatedEnum {
         }
         checkPlaces(&diagnostics)
         checkLabels(&diagnostics)
-        if model.options.context == nil { model.checkDecoding(requirements: requirements, &diagnostics) }
-        guard model.statesEncodable, !model.hasEncode else { return }
+        if model.options.context == nil { model.checkDecoding(requirements: declaration.requirements, &diagnostics) }
+        guard model.isEncodedByMacro else { return }
         discriminator.checkEncoding(&diagnostics)
         payload?.checkEncoding(&diagnostics)
         DiscriminatorWriter(declaration).checkEncoding(&diagnostics)
@@ -65,26 +65,10 @@ struct DiscriminatedEnum {
     // MARK: - Reading
 
     func write(in writer: inout SourceWriter) {
-        let context = model.options.context.map { ", context: \($0)" } ?? ""
-        let colon = model.conformances
-        writer.block("extension \(model.name)\(colon)\(requirements)") { writer in
-            writer.block("\(model.memberModifiers)init(unboxer: \(Names.unboxer)\(context)) throws") { read(in: &$0) }
-            if model.statesDecodable, model.initializer("from") == nil, context.isEmpty {
-                writer.line("")
-                writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
-                    $0.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
-                }
-            }
+        writer.extensions(of: declaration, read: read) { writer in
+            var encoding = DiscriminatedEncoding(declaration)
+            encoding?.write(in: &writer)
         }
-        guard var encoding else { return }
-        writer.line("")
-        writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encoding.write(in: &$0) }
-        }
-    }
-
-    private var requirements: String {
-        model.requirements(for: [], decodable: declaration.cases.flatMap { $0.element.parameters.map(\.type) })
     }
 
     private func read(in writer: inout SourceWriter) {
@@ -107,44 +91,23 @@ struct DiscriminatedEnum {
     /// The values of a case, as they are read.
     private func values(of one: EnumDeclaration.Case) -> String {
         let parameters = one.element.parameters
-        guard !parameters.isEmpty else { return "" }
-        let context = model.options.context == nil ? "" : "context: context"
         if parameters.count == 1, parameters[0].label == nil {
+            let context = model.options.context == nil ? "" : "context: context"
             let place = payload?.argument ?? ""
             let arguments = [place, context].filter { !$0.isEmpty }.joined(separator: ", ")
             return "(try unboxer.unbox(\(arguments)))"
         }
-        let values = parameters.map { parameter in
-            let label = parameter.label ?? ""
-            let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
-            return "\(SwiftKeywords.label(label)): try unboxer.unbox(\(place(of: label)))\(fallback)"
+        return one.values { parameter, _ in
+            let key = model.options.keyStyle.key(for: parameter.label ?? "")
+            return payload?.argument(for: key) ?? "key: \(SwiftLiteral.string(key))"
         }
-        return "(\(values.joined(separator: ", ")))"
-    }
-
-    /// The place of a value that has a label.
-    private func place(of label: String) -> String {
-        let key = model.options.keyStyle.key(for: label)
-        return payload?.argument(for: key) ?? "key: \(SwiftLiteral.string(key))"
-    }
-
-    // MARK: - Writing
-
-    private var encoding: DiscriminatedEncoding? {
-        model.statesEncodable && !model.hasEncode ? DiscriminatedEncoding(declaration) : nil
     }
 
     func writeCodingKeys(in writer: inout SourceWriter) {
-        guard let encoding, !model.hasCodingKeys else { return }
+        guard model.isEncodedByMacro, !model.hasCodingKeys, let encoding = DiscriminatedEncoding(declaration) else {
+            return
+        }
         writer.line("")
-        encoding.writeCodingKeys(in: &writer)
-    }
-}
-
-extension ParameterSyntax {
-    /// The default of a value where its key is missing or null.
-    var fallback: String? {
-        guard let defaultValue, defaultValue.literal != .nil else { return nil }
-        return defaultValue.text
+        encoding.names.write(in: &writer)
     }
 }

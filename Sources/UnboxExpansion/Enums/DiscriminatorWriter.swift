@@ -42,8 +42,7 @@ struct DiscriminatorWriter {
     }
 
     private static func names(of one: EnumDeclaration.Case) -> [CaseName] {
-        let hasName = ["name", "names"].contains { one.attribute?.argument($0) != nil }
-        return one.isFallback && !hasName ? [] : one.names
+        one.isFallback && one.nameArgument == nil ? [] : one.names
     }
 
     func write(in writer: inout SourceWriter) {

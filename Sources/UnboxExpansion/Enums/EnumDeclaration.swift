@@ -11,6 +11,9 @@ struct EnumDeclaration {
         let attribute: AttributeSyntax?
 
         var name: String { SwiftKeywords.escaped(element.name) }
+
+        /// The argument that names it.
+        var nameArgument: ExpressionSyntax? { attribute?.argument("name") ?? attribute?.argument("names") }
     }
 
     let model: ModelDeclaration
@@ -21,13 +24,10 @@ struct EnumDeclaration {
 
     init(_ model: ModelDeclaration, _ diagnostics: inout Diagnostics) {
         self.model = model
-        let declarations = model.declaration.allMembers.compactMap { member -> EnumCaseSyntax? in
-            guard case .enumCase(let declaration) = member else { return nil }
-            return declaration
-        }
+        let declarations = model.declaration.allMembers.compactMap(\.asCase)
         hasRawValues = Self.hasRawType(model) || declarations.contains { $0.elements.contains { $0.rawValue != nil } }
-        for member in model.declaration.members {
-            guard case .conditional(let conditional) = member, conditional.hasCases, !hasRawValues else { continue }
+        for case .conditional(let conditional) in model.declaration.members where !hasRawValues {
+            guard conditional.allMembers.contains(where: { $0.asCase != nil }) else { continue }
             diagnostics.error("'@Unboxable' cannot read cases within '#if'", at: conditional.range.prefix(3))
         }
         for declaration in declarations { add(declaration, &diagnostics) }
@@ -48,7 +48,8 @@ struct EnumDeclaration {
             diagnostics.error("a case can only have a 'name' or 'names', and be a 'fallback'", at: argument.range)
         }
         let names = CaseName.names(of: attribute, &diagnostics)
-        let isFallback = attribute?.argument("fallback")?.isTrue("fallback", in: .declaration, &diagnostics) ?? false
+        attribute?.checkFlags(["fallback"], in: .declaration, &diagnostics)
+        let isFallback = attribute?.isTrue("fallback") ?? false
         for element in declaration.elements {
             for parameter in element.parameters { parameter.type.checkReadable(&diagnostics) }
             let names = names ?? [CaseName(model.options.keyStyle.key(for: element.name))]
@@ -59,13 +60,8 @@ struct EnumDeclaration {
     /// Without an attribute, a case named `unknown` that has no values is the fallback of an enum with payloads.
     private mutating func applyConvention() {
         guard !hasRawValues, fallback == nil else { return }
-        cases = cases.map { one in
-            guard one.element.name == "unknown", one.element.parameters.isEmpty, one.attribute == nil else {
-                return one
-            }
-            var one = one
-            one.isFallback = true
-            return one
+        for (position, one) in cases.enumerated() where one.element.name == "unknown" {
+            cases[position].isFallback = one.element.parameters.isEmpty && one.attribute == nil
         }
     }
 
@@ -89,11 +85,7 @@ struct EnumDeclaration {
             diagnostics.error(
                 "'\(fallbacks[0].element.name)' is the fallback already", at: fallbacks[1].element.nameRange)
         }
-        if let initializer = model.initializer("unboxer") {
-            diagnostics.error(
-                "'\(model.declaration.name)' has an 'init(unboxer:)' already: remove it, or '@Unboxable'",
-                at: initializer.range)
-        }
+        model.checkInitializer(&diagnostics)
     }
 
     private static func hasRawType(_ model: ModelDeclaration) -> Bool {
@@ -107,16 +99,6 @@ struct EnumDeclaration {
     ]
 }
 
-extension ConditionalSyntax {
-    fileprivate var hasCases: Bool {
-        clauses.contains { clause in
-            clause.members.contains { member in
-                switch member {
-                case .enumCase: true
-                case .conditional(let inner): inner.hasCases
-                default: false
-                }
-            }
-        }
-    }
+extension MemberSyntax {
+    fileprivate var asCase: EnumCaseSyntax? { if case .enumCase(let declaration) = self { declaration } else { nil } }
 }

@@ -39,16 +39,14 @@ struct EnumExpansion {
                     at: model.declaration.nameRange,
                     fixIts: hasValues ? [] : [.replace(end..<end, with: ": String", "insert ': String'")])
             }
-            for one in declaration.cases {
-                guard let name = one.attribute?.argument("name") ?? one.attribute?.argument("names") else { continue }
+            for name in declaration.cases.compactMap(\.nameArgument) {
                 diagnostics.error("the name of a case with a raw value is its raw value", at: name.range)
             }
         } else if declaration.hasRawValues {
             form = .rawValues
-            diagnostics.append(
-                MacroDiagnostic(
-                    "an enum with raw values needs '@UnboxableEnum'", in: .attribute, at: attribute.range,
-                    fixIts: [.replace(attribute.range, with: "@UnboxableEnum", "replace with '@UnboxableEnum'")]))
+            diagnostics.error(
+                "an enum with raw values needs '@UnboxableEnum'", at: attribute.range, in: .attribute,
+                fixIts: [.replace(attribute.range, with: "@UnboxableEnum", "replace with '@UnboxableEnum'")])
         } else if let discriminator = model.options.discriminator {
             form = .discriminator(DiscriminatedEnum(declaration, discriminator, &diagnostics))
         } else if model.options.hasCaseAsKey {
@@ -60,16 +58,14 @@ struct EnumExpansion {
         } else {
             form = .alternatives(AlternativesEnum(declaration, &diagnostics))
             if let payload = model.options.payload {
-                diagnostics.error(
-                    "'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
+                diagnostics.error("'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
             for label in ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "decoder"] {
                 guard let argument = attribute.argument(label) else { continue }
                 diagnostics.error(
                     "'\(label)' has no effect on an enum without a 'discriminator'", at: argument.range, in: .attribute)
             }
-            for one in declaration.cases {
-                guard let name = one.attribute?.argument("name") ?? one.attribute?.argument("names") else { continue }
+            for name in declaration.cases.compactMap(\.nameArgument) {
                 diagnostics.error("a name has no effect in an enum without a 'discriminator'", at: name.range)
             }
         }
@@ -83,8 +79,7 @@ struct EnumExpansion {
             if !model.states("UnboxableEnum") {
                 writer.line("extension \(model.name): \(Names.unbox("UnboxableEnum")) {}")
             }
-        case .discriminator(let form):
-            form.write(in: &writer)
+        case .discriminator(let form): form.write(in: &writer)
         case .keyed(let form): form.write(in: &writer)
         case .alternatives(let form): form.write(in: &writer)
         }

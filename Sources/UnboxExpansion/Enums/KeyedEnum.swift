@@ -18,32 +18,16 @@ struct KeyedEnum {
             diagnostics.error(
                 "the fallback cannot have values, as its key is not known", at: fallback.element.nameRange)
         }
-        if model.statesEncodable, !model.hasEncode, model.hasCodingKeys {
+        if model.isEncodedByMacro, model.hasCodingKeys {
             diagnostics.error(
                 "'@Unboxable' writes the 'CodingKeys' of '\(model.declaration.name)': name cases by '@Unboxing(name:)'",
                 at: model.declaration.nameRange)
         }
-        model.checkDecoding(requirements: requirements, &diagnostics)
-    }
-
-    private var requirements: String {
-        model.requirements(for: [], decodable: declaration.cases.flatMap { $0.element.parameters.map(\.type) })
+        model.checkDecoding(requirements: declaration.requirements, &diagnostics)
     }
 
     func write(in writer: inout SourceWriter) {
-        writer.block("extension \(model.name)\(model.conformances)\(requirements)") { writer in
-            writer.block("\(model.memberModifiers)init(unboxer: \(Names.unboxer)) throws") { read(in: &$0) }
-            guard model.statesDecodable, model.initializer("from") == nil else { return }
-            writer.line("")
-            writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") {
-                $0.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
-            }
-        }
-        guard isEncoded else { return }
-        writer.line("")
-        writer.block("extension \(model.name)") { writer in
-            writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { encode(in: &$0) }
-        }
+        writer.extensions(of: declaration, read: read, encode: encode)
     }
 
     private func read(in writer: inout SourceWriter) {
@@ -51,22 +35,12 @@ struct KeyedEnum {
         let names = DiscriminatorWriter(declaration)
         writer.line("switch name {")
         for one in declaration.cases {
-            let statement = "self = .\(one.name)\(values(of: one))"
+            let statement = "self = .\(one.name)\(one.values { "key: \(SwiftLiteral.string(key(of: $0, at: $1)))" })"
             let lines = one.element.parameters.allSatisfy(\.type.isKnownToBeReadable) ? nil : model.lines
             writer.line("case \(names.pattern(of: one)):")
             writer.indented { $0.line(statement, at: one.element.nameRange, in: lines) }
         }
         writer.line("}")
-    }
-
-    private func values(of one: EnumDeclaration.Case) -> String {
-        guard !one.element.parameters.isEmpty else { return "" }
-        let values = one.element.parameters.enumerated().map { position, parameter in
-            let label = parameter.label.map { SwiftKeywords.label($0) + ": " } ?? ""
-            let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
-            return "\(label)try unboxer.unbox(key: \(SwiftLiteral.string(key(of: parameter, at: position))))\(fallback)"
-        }
-        return "(\(values.joined(separator: ", ")))"
     }
 
     /// A value without a label has its position as a key, as Swift writes it.
@@ -76,8 +50,6 @@ struct KeyedEnum {
 
     // MARK: - Writing
 
-    private var isEncoded: Bool { model.statesEncodable && !model.hasEncode }
-
     private var keyNames: KeyNames {
         KeyNames(
             keys: declaration.cases.flatMap { one in
@@ -86,13 +58,9 @@ struct KeyedEnum {
     }
 
     func writeCodingKeys(in writer: inout SourceWriter) {
-        guard isEncoded else { return }
+        guard model.isEncodedByMacro else { return }
         writer.line("")
-        writer.block(Names.codingKeys) { writer in
-            for (key, name) in keyNames.all {
-                writer.line("case \(SwiftKeywords.escaped(name))\(key == name ? "" : " = \(SwiftLiteral.string(key))")")
-            }
-        }
+        keyNames.write(in: &writer)
     }
 
     private func encode(in writer: inout SourceWriter) {

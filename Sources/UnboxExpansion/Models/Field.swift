@@ -30,6 +30,9 @@ struct Field {
         case none
     }
 
+    /// Where its options are reported: at its attribute, or at its name.
+    var rangeOfOptions: SourceRange { options.attribute?.range ?? range }
+
     var isOptional: Bool { type.isOptional && !hasDecodedWrapper }
 
     /// The name in functions whose parameters and variables may have the same name, or where it is an operator.
@@ -60,7 +63,9 @@ struct Field {
 indirect enum FieldItem {
     case field(Field)
     /// `#if`, with the properties of each side.
-    case conditional([(directive: String, items: [FieldItem])])
+    case conditional([Clause])
+
+    typealias Clause = (directive: String, items: [FieldItem])
 }
 
 extension [FieldItem] {

@@ -27,7 +27,7 @@ struct FieldCollector {
                 // The sides of an `#if` exclude each other, so that each may use the same keys.
                 let seen = placesSeen
                 var all = seen
-                var clauses: [(directive: String, items: [FieldItem])] = []
+                var clauses: [FieldItem.Clause] = []
                 for clause in conditional.clauses {
                     placesSeen = seen
                     clauses.append((clause.directive, items(of: clause.members)))
@@ -59,21 +59,13 @@ struct FieldCollector {
         }
         variable.attributes.checkUnboxingOnce(&diagnostics)
         let options = FieldOptions(attribute, &diagnostics)
-        var fields: [Field] = []
-        // In `let a, b: Int`, the type stands after the last name.
-        var nextType: TypeSyntax?
-        for binding in variable.bindings.reversed() {
-            if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
-            let field = field(of: binding, type: binding.type ?? nextType, in: variable, options)
-            if let field { fields.append(field) }
-        }
-        return fields.reversed()
+        return variable.typedBindings.compactMap { field(of: $0.binding, type: $0.type, in: variable, options) }
     }
 
     private mutating func field(
         of binding: BindingSyntax, type: TypeSyntax?, in variable: VariableSyntax, _ options: FieldOptions
     ) -> Field? {
-        if binding.accessors == .computed || binding.accessors == .initAccessor {
+        guard binding.isStored else {
             if let attribute = options.attribute { refuse(attribute, on: "a computed property") }
             return nil
         }
@@ -92,20 +84,21 @@ struct FieldCollector {
             if options.isIgnored || options.attribute == nil && value.literal == nil && binding.type == nil {
                 return nil
             }
-            let fixIt = constantFixIt(variable, binding)
             diagnostics.error(
                 "'\(name)' is a constant that has a value already: write 'var' for a default, or '@Unboxing(ignored: true)'",
-                at: binding.range, fixIts: fixIt)
+                at: binding.range,
+                fixIts: variable.bindings.count > 1
+                    ? [] : [.replace(variable.introducerRange, with: "var", "replace 'let' with 'var'")])
             return nil
         }
+        let needsValue = binding.value == nil && (variable.isLet || binding.type?.isOptional != true)
         if options.isIgnored {
-            guard binding.value != nil || binding.type?.isOptional == true && !variable.isLet else {
+            if needsValue {
                 diagnostics.error("'\(name)' is ignored, so it needs a value", at: binding.patternRange)
-                return nil
             }
             return nil
         }
-        if !options.isRead, binding.value == nil, variable.isLet || binding.type?.isOptional != true {
+        if !options.isRead, needsValue {
             diagnostics.error("'\(name)' is not read, so it needs a value", at: binding.patternRange)
             return nil
         }
@@ -155,11 +148,6 @@ struct FieldCollector {
         }
     }
 
-    private func constantFixIt(_ variable: VariableSyntax, _ binding: BindingSyntax) -> [MacroDiagnostic.FixIt] {
-        guard variable.bindings.count == 1 else { return [] }
-        return [.replace(variable.introducerRange, with: "var", "replace 'let' with 'var'")]
-    }
-
     private mutating func refuse(_ attribute: AttributeSyntax, on property: String) {
         diagnostics.error(
             "'@Unboxing' cannot be attached to \(property)", at: attribute.range,
@@ -172,8 +160,7 @@ struct FieldCollector {
         guard let outer = self.options.keyPath else { return place }
         if let place = outer.place(of: place) { return place }
         if let range = options.attribute?.range {
-            diagnostics.error(
-                "'\(name)' needs a literal for its place, as the type has a 'keyPath'", at: range)
+            diagnostics.error("'\(name)' needs a literal for its place, as the type has a 'keyPath'", at: range)
         }
         return place
     }
@@ -210,7 +197,7 @@ struct FieldCollector {
         if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {
             diagnostics.error(
                 "'allowInvalidElements' has no effect, as '\(field.type.text)' is not a collection",
-                at: field.options.attribute?.range ?? field.range)
+                at: field.rangeOfOptions)
         }
         let isRequired = !field.isOptional && field.value == nil && field.options.fallback == nil
         if field.options.dropsIfInvalid, isRequired {
@@ -222,12 +209,12 @@ struct FieldCollector {
         if field.options.context != nil, options.context == nil {
             diagnostics.error(
                 "'context' needs the type of the context: '@Unboxable(context: Session.self)'",
-                at: field.options.attribute?.range ?? field.range)
+                at: field.rangeOfOptions)
         }
     }
 
     private mutating func checkDefaults(of field: Field, isRequired: Bool) {
-        let range = field.options.attribute?.range ?? field.range
+        let range = field.rangeOfOptions
         if field.options.fallback != nil, let value = field.value {
             diagnostics.error("'\(field.name)' has a default already: remove 'default', or the value", at: value.range)
         }
@@ -251,8 +238,7 @@ struct FieldCollector {
         let uses = (field.options.isRead ? ["read "] : []) + (field.isNeverEncoded ? [] : ["written "])
         if let other = uses.compactMap({ placesSeen[$0 + place] }).first {
             diagnostics.error(
-                "'\(field.name)' and '\(other)' have the same key, \(place)",
-                at: field.options.attribute?.range ?? field.range)
+                "'\(field.name)' and '\(other)' have the same key, \(place)", at: field.rangeOfOptions)
         } else {
             for use in uses { placesSeen[use + place] = field.name }
         }
@@ -272,32 +258,4 @@ struct FieldCollector {
             }
         return name.map { TypeSyntax(form: .named($0, arguments: []), text: $0, range: value.range) }
     }
-}
-
-extension TypeSyntax {
-    /// Whether the type is known to hold a single value.
-    var isScalar: Bool {
-        switch form {
-        case .named(let name, _): Self.scalars.contains(String(name.withoutModule))
-        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.isScalar
-        default: false
-        }
-    }
-
-    /// Whether an object can be read as the type, as far as its name tells.
-    var canBeObject: Bool {
-        switch form {
-        case .array: false
-        case .named(let name, _):
-            !isScalar
-                && !["Array", "ContiguousArray", "NSArray", "NSNumber", "NSString", "Set"].contains(name.withoutModule)
-        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.canBeObject
-        default: true
-        }
-    }
-
-    private static let scalars: Set<String> = [
-        "Bool", "CGFloat", "Date", "Decimal", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
-        "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID",
-    ]
 }

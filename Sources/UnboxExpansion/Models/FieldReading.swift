@@ -5,10 +5,7 @@ import SwiftDeclarations
 extension Field {
     /// The statement that reads the field and sets it.
     var statement: String {
-        switch place {
-        case .none: return "\(target) = context"
-        default: break
-        }
+        if case .none = place { return "\(target) = context" }
         let reader = options.reader("unboxer")
         if options.fallbackIfInvalid != nil { return "\(target) = try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
@@ -93,20 +90,18 @@ extension Field {
 extension SourceWriter {
     /// Writes the statements that read the fields of an object.
     mutating func read(_ items: [FieldItem], with options: TypeOptions, _ lines: SourceLines?) {
-        guard options.collectsErrors else { return read(items) { $0.line($1, lines) } }
         var together: [Field] = []
+        var conditionals: [[FieldItem.Clause]] = []
         for item in items {
             switch item {
-            case .field(let field) where field.isReadWithOthers: together.append(field)
+            case .field(let field) where options.collectsErrors && field.isReadWithOthers: together.append(field)
             case .field(let field): line(field, lines)
-            case .conditional: continue
+            case .conditional(let clauses) where options.collectsErrors: conditionals.append(clauses)
+            case .conditional(let clauses): conditional(clauses) { $0.read($1, with: options, lines) }
             }
         }
         readTogether(together, lines)
-        for item in items {
-            guard case .conditional(let clauses) = item else { continue }
-            conditional(clauses) { $0.read($1, with: options, lines) }
-        }
+        for clauses in conditionals { conditional(clauses) { $0.read($1, with: options, lines) } }
     }
 
     /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
@@ -115,17 +110,9 @@ extension SourceWriter {
         line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
-    private mutating func read(_ items: [FieldItem], _ write: (inout SourceWriter, Field) -> Void) {
-        for item in items {
-            switch item {
-            case .field(let field): write(&self, field)
-            case .conditional(let clauses): conditional(clauses) { $0.read($1, write) }
-            }
-        }
-    }
-
-    private mutating func conditional(
-        _ clauses: [(directive: String, items: [FieldItem])], _ write: (inout SourceWriter, [FieldItem]) -> Void
+    /// Writes `#if`, with the fields of each side.
+    mutating func conditional(
+        _ clauses: [FieldItem.Clause], _ write: (inout SourceWriter, [FieldItem]) -> Void
     ) {
         for clause in clauses {
             line(clause.directive)

@@ -35,21 +35,15 @@ struct MemberwiseInitializer {
     private mutating func add(_ variable: VariableSyntax, _ diagnostics: inout Diagnostics) {
         guard variable.isStored else { return }
         let options = FieldOptions(variable.attributes.named("Unboxing"), &diagnostics)
-        var added: [(name: String, type: TypeSyntax, value: String?)] = []
-        // In `let a, b: Int`, the type stands after the last name.
-        var nextType: TypeSyntax?
-        for binding in variable.bindings.reversed() {
-            if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
-            guard binding.accessors == .none || binding.accessors == .observers else { continue }
+        for (binding, type) in variable.typedBindings where binding.isStored {
             guard case .name(let name) = binding.pattern, !variable.isLet || binding.value == nil else { continue }
-            guard let type = binding.type ?? nextType ?? FieldCollector.type(of: binding.value) else {
+            guard let type = type ?? FieldCollector.type(of: binding.value) else {
                 diagnostics.error("'\(name)' needs a type, for 'memberwise'", at: binding.patternRange)
                 continue
             }
             let hasNil = !variable.isLet && type.isOptional
-            added.append((name, type, binding.value?.text ?? options.fallback ?? (hasNil ? "nil" : nil)))
+            parameters.append((name, type, binding.value?.text ?? options.fallback ?? (hasNil ? "nil" : nil)))
         }
-        parameters += added.reversed()
     }
 
     func write(in writer: inout SourceWriter) {
@@ -74,24 +68,11 @@ extension TypeSyntax {
     }
 }
 
-extension VariableSyntax {
-    fileprivate var isStored: Bool {
-        !modifiers.contains { ["static", "class", "lazy", "override"].contains($0.name) }
-    }
-}
-
 extension ConditionalSyntax {
     fileprivate var hasStoredProperties: Bool {
-        clauses.contains { clause in
-            clause.members.contains { member in
-                switch member {
-                case .variable(let variable):
-                    variable.isStored
-                        && variable.bindings.contains { $0.accessors == .none || $0.accessors == .observers }
-                case .conditional(let inner): inner.hasStoredProperties
-                default: false
-                }
-            }
+        allMembers.contains { member in
+            guard case .variable(let variable) = member else { return false }
+            return variable.isStored && variable.bindings.contains(where: \.isStored)
         }
     }
 }

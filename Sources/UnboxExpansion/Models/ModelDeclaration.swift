@@ -136,18 +136,18 @@ struct ModelDeclaration {
 
     /// The initializer with this label for its first parameter that the declaration has; nil if it has none.
     func initializer(_ label: String) -> FunctionSyntax? {
-        for member in declaration.allMembers {
-            if case .initializer(let function) = member, function.parameters.first?.label == label { return function }
+        for case .initializer(let function) in declaration.allMembers where function.parameters.first?.label == label {
+            return function
         }
         return nil
     }
 
     var hasEncode: Bool {
-        declaration.allMembers.contains { member in
-            guard case .function(let function) = member else { return false }
-            return function.name == "encode" && function.parameters.map(\.label) == ["to"]
-        }
+        declaration.functions.contains { $0.name == "encode" && $0.parameters.map(\.label) == ["to"] }
     }
+
+    /// Whether the macro writes `encode(to:)` of an enum.
+    var isEncodedByMacro: Bool { statesEncodable && !hasEncode }
 
     /// The `where` clause for the extension: every generic parameter that a value holds has to be readable.
     ///
@@ -211,6 +211,13 @@ struct ModelDeclaration {
         return (read.filter { !isDecodable($0) }.map(\.type), read.filter(isDecodable).map(\.type))
     }
 
+    /// Reports an initializer that the macro would write a second time.
+    func checkInitializer(_ diagnostics: inout Diagnostics) {
+        guard let initializer = initializer("unboxer") else { return }
+        diagnostics.error(
+            "'\(declaration.name)' has an 'init(unboxer:)' already: remove it, or '@Unboxable'", at: initializer.range)
+    }
+
     /// `init(from:)` is no use to a type that is always `Decodable` if it is in an extension with requirements: the compiler
     /// would write another one.
     func checkDecoding(requirements: String, _ diagnostics: inout Diagnostics) {
@@ -241,18 +248,6 @@ extension [ModifierSyntax] {
     fileprivate var access: [String] {
         let names: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
         return filter { $0.detail == nil }.map(\.name).filter(names.contains)
-    }
-}
-
-extension TypeDeclarationSyntax {
-    /// The members, those on all sides of an `#if` included.
-    var allMembers: [MemberSyntax] { Self.flattened(members) }
-
-    private static func flattened(_ members: [MemberSyntax]) -> [MemberSyntax] {
-        members.flatMap { member -> [MemberSyntax] in
-            guard case .conditional(let conditional) = member else { return [member] }
-            return conditional.clauses.flatMap { flattened($0.members) }
-        }
     }
 }
 

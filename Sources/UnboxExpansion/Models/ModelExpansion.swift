@@ -17,7 +17,7 @@ struct ModelExpansion {
         self.model = model
         var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
-        for diagnostic in collector.diagnostics.all { diagnostics.append(diagnostic) }
+        diagnostics.all += collector.diagnostics.all
         shape = ModelShape(model, items)
         shape.check(items.fields, of: model, &diagnostics)
         // What is wrong with a property is reported once.
@@ -27,11 +27,8 @@ struct ModelExpansion {
             guard let argument = attribute.argument(label) else { continue }
             diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
         }
-        if let initializer = model.initializer("unboxer") {
-            diagnostics.error(
-                "'\(model.declaration.name)' has an 'init(unboxer:)' already: remove it, or '@Unboxable'",
-                at: initializer.range)
-        } else if !model.isClass, model.inherits(model.modelProtocol) {
+        model.checkInitializer(&diagnostics)
+        if model.initializer("unboxer") == nil, !model.isClass, model.inherits(model.modelProtocol) {
             diagnostics.error(
                 "'\(model.declaration.name)' conforms to '\(model.modelProtocol)' in an extension: remove that, or '@Unboxable'",
                 at: model.declaration.nameRange)
@@ -59,7 +56,7 @@ struct ModelExpansion {
             let value = name == key ? "" : " = \(SwiftLiteral.string(key))"
             diagnostics.error(
                 "to be encoded, '\(field.name)' needs 'case \(name)\(value)' in 'CodingKeys'",
-                at: field.options.attribute?.range ?? field.range)
+                at: field.rangeOfOptions)
         }
     }
 

@@ -20,10 +20,8 @@ enum ModelShape {
     }
 
     private static func isPossible(for model: ModelDeclaration) -> Bool {
-        guard !model.isClass, model.options.context == nil else { return false }
-        return !model.declaration.allMembers.contains { member in
-            if case .function(let function) = member { function.name == "unboxed" } else { false }
-        }
+        !model.isClass && model.options.context == nil
+            && !model.declaration.functions.contains { $0.name == "unboxed" }
     }
 
     /// Reports fields that are read from something else than the model.

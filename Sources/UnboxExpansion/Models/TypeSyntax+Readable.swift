@@ -31,52 +31,28 @@ extension TypeSyntax {
         if isUntyped {
             diagnostics.error("'@Unboxable' cannot read '\(text)': 'JSONValue' keeps any value", at: range)
         }
-        guard let kind = form.unreadableKind else { return }
+        guard let kind = unreadableKind else { return }
         let hint = holdsExistential ? ": add its types to an 'UnboxTypes', for '@Unboxing(formatter:)'" : ""
         diagnostics.error("'@Unboxable' cannot read \(kind), '\(text)'\(hint)", at: range)
     }
 
     /// Whether the type, or that of its elements, is `any P`.
-    var holdsExistential: Bool {
-        switch form {
-        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
-            type.holdsExistential
-        case .existential: true
-        default: false
-        }
-    }
-}
+    var holdsExistential: Bool { innermost.form == .existential }
 
-extension TypeSyntax {
     /// Whether this is `[String: Any]` or the like, or an Optional or a collection of these.
-    var holdsUntyped: Bool {
-        switch form {
-        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
-            type.isUntyped || type.holdsUntyped
-        default: false
-        }
-    }
+    var holdsUntyped: Bool { innermost.isUntyped && text != innermost.text }
 
     /// Whether this is `Any` or `AnyObject`, which are only read in collections.
-    private var isUntyped: Bool {
-        switch form {
-        case .optional(let type), .implicitlyUnwrapped(let type): type.isUntyped
-        default: ["Any", "AnyObject"].contains(text)
-        }
-    }
-}
+    private var isUntyped: Bool { ["Any", "AnyObject"].contains(unwrapped.text) }
 
-extension TypeSyntax.Form {
     /// What a type, or the type of its elements, is that cannot be read: `a function`; nil if it may be read.
-    fileprivate var unreadableKind: String? {
-        switch self {
-        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):
-            type.form.unreadableKind
+    private var unreadableKind: String? {
+        switch innermost.form {
         case .function: "a function"
         case .tuple: "a tuple"
         case .opaque: "an opaque type"
         case .existential: "an existential type"
-        case .named, .composition, .other: nil
+        default: nil
         }
     }
 }

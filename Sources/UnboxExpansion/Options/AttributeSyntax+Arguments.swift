@@ -4,6 +4,16 @@ extension AttributeSyntax {
     func isNamed(_ name: String) -> Bool { self.name.withoutModule == name }
 
     func argument(_ label: String) -> ExpressionSyntax? { arguments?.first { $0.label == label }?.value }
+
+    func isTrue(_ label: String) -> Bool { argument(label)?.text == "true" }
+
+    /// Reports what is neither `true` nor `false`: the macro has to know it.
+    func checkFlags(_ labels: [String], in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) {
+        for label in labels {
+            guard let argument = argument(label), argument.literal != .boolean else { continue }
+            diagnostics.error("'\(label)' has to be 'true' or 'false'", at: argument.range, in: text)
+        }
+    }
 }
 
 extension [AttributeSyntax] {
@@ -27,15 +37,6 @@ extension ExpressionSyntax {
     var elements: [ExpressionSyntax]? {
         guard literal == .array else { return nil }
         return (try? AttributeSyntax(source: "@a(\(text.dropFirst().dropLast()))"))?.arguments?.map(\.value)
-    }
-
-    /// Whether this is `true`. Anything but a literal is an error, as the macro has to know it.
-    func isTrue(_ label: String, in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) -> Bool {
-        guard literal == .boolean else {
-            diagnostics.error("'\(label)' has to be 'true' or 'false'", at: range, in: text)
-            return false
-        }
-        return self.text == "true"
     }
 
     /// The name of a member that is written as `.name` or `Type.name`.

@@ -2,7 +2,7 @@ import SwiftDeclarations
 
 /// Collects what is wrong with a use of a macro.
 struct Diagnostics {
-    fileprivate(set) var all: [MacroDiagnostic] = []
+    var all: [MacroDiagnostic] = []
 
     var hasErrors: Bool { all.contains { $0.severity == .error } }
 
@@ -24,8 +24,4 @@ extension MacroDiagnostic.FixIt {
     static func replace(_ range: SourceRange, with text: String, _ message: String) -> MacroDiagnostic.FixIt {
         MacroDiagnostic.FixIt(message, edits: [MacroDiagnostic.Edit(range, text)])
     }
-}
-
-extension Diagnostics {
-    mutating func append(_ diagnostic: MacroDiagnostic) { all.append(diagnostic) }
 }

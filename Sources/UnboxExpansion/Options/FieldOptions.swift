@@ -6,42 +6,15 @@ struct FieldOptions {
 
     /// The attribute; nil if the property has none.
     let attribute: AttributeSyntax?
-    let key: ExpressionSyntax?
     /// The elements of `keys`.
     let keys: [String]
-    let keyPath: ExpressionSyntax?
-    let formatter: ExpressionSyntax?
-    let decoding: ExpressionSyntax?
-    /// The source of the decoder for a property that is decoded.
-    let decoder: String?
     let context: Context?
-    /// The source of the value for a missing one; nil for none.
-    let fallback: String?
-    /// The source of the value for an invalid one; nil for none.
-    let fallbackIfInvalid: String?
-    let isStrict: Bool
-    /// Whether the property is not strict, though its type may be.
-    let isLenient: Bool
-    let readsEmptyAsNil: Bool
-    let allowsInvalidElements: Bool
-    let dropsIfInvalid: Bool
-    let isWhole: Bool
-    let isIgnored: Bool
-    let isRead: Bool
     /// Nil if the property is always written.
     let encoding: EncodingOption?
 
     init(_ attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) {
         self.attribute = attribute
-        func flag(_ label: String) -> Bool {
-            attribute?.argument(label)?.isTrue(label, in: .declaration, &diagnostics) ?? false
-        }
-        key = attribute?.argument("key")
         keys = attribute?.argument("keys").map { Self.elements(of: $0, &diagnostics) } ?? []
-        keyPath = attribute?.argument("keyPath")
-        formatter = attribute?.argument("formatter")
-        decoding = attribute?.argument("decoding")
-        decoder = attribute?.argument("using").flatMap { $0.literal == .nil ? nil : $0.text }
         context = attribute?.argument("context").flatMap { argument in
             let context = argument.memberName.flatMap(Context.init(rawValue:))
             if context == nil {
@@ -49,20 +22,35 @@ struct FieldOptions {
             }
             return context
         }
-        fallback = attribute?.argument("default")?.defaultSource
-        fallbackIfInvalid = attribute?.argument("defaultIfInvalid")?.defaultSource
-        isStrict = flag("strict")
-        isLenient = attribute?.argument("strict")?.text == "false"
-        readsEmptyAsNil = flag("emptyAsNil")
-        allowsInvalidElements = flag("allowInvalidElements")
-        dropsIfInvalid = flag("dropIfInvalid")
-        isWhole = flag("whole")
-        isIgnored = flag("ignored")
-        isRead = attribute?.argument("read")?.isTrue("read", in: .declaration, &diagnostics) ?? true
+        let flags = ["strict", "emptyAsNil", "allowInvalidElements", "dropIfInvalid", "whole", "ignored", "read"]
+        attribute?.checkFlags(flags, in: .declaration, &diagnostics)
         encoding = attribute?.argument("encoded").flatMap { EncodingOption($0, &diagnostics) }
         checkCombinations(&diagnostics)
         checkTexts(&diagnostics)
     }
+
+    private func argument(_ label: String) -> ExpressionSyntax? { attribute?.argument(label) }
+    private func isTrue(_ label: String) -> Bool { attribute?.isTrue(label) ?? false }
+
+    var key: ExpressionSyntax? { argument("key") }
+    var keyPath: ExpressionSyntax? { argument("keyPath") }
+    var formatter: ExpressionSyntax? { argument("formatter") }
+    var decoding: ExpressionSyntax? { argument("decoding") }
+    /// The source of the decoder for a property that is decoded.
+    var decoder: String? { argument("using").flatMap { $0.literal == .nil ? nil : $0.text } }
+    /// The source of the value for a missing one; nil for none.
+    var fallback: String? { argument("default")?.defaultSource }
+    /// The source of the value for an invalid one; nil for none.
+    var fallbackIfInvalid: String? { argument("defaultIfInvalid")?.defaultSource }
+    var isStrict: Bool { isTrue("strict") }
+    /// Whether the property is not strict, though its type may be.
+    var isLenient: Bool { argument("strict")?.text == "false" }
+    var readsEmptyAsNil: Bool { isTrue("emptyAsNil") }
+    var allowsInvalidElements: Bool { isTrue("allowInvalidElements") }
+    var dropsIfInvalid: Bool { isTrue("dropIfInvalid") }
+    var isWhole: Bool { isTrue("whole") }
+    var isIgnored: Bool { isTrue("ignored") }
+    var isRead: Bool { argument("read") == nil || isTrue("read") }
 
     /// Whether nothing is said of the property but where it is.
     var hasOnlyPlace: Bool {

@@ -2,25 +2,27 @@ import SwiftDeclarations
 
 /// The arguments of `@Unboxable`.
 struct TypeOptions {
+    let attribute: AttributeSyntax
     let keyStyle: KeyStyle
     /// The object that has all fields; nil for the whole one.
     let keyPath: OuterKeyPath?
-    let isStrict: Bool
-    let readsEmptyAsNil: Bool
-    let collectsErrors: Bool
-    /// Whether properties with a value and without an attribute are neither read nor written.
-    let ignoresInitialized: Bool
-    /// Whether a memberwise initializer is written.
-    let isMemberwise: Bool
-    /// Whether the case of an enum is a key.
-    let hasCaseAsKey: Bool
-    /// The source of the decoder for types that are only Decodable; nil for the library's rules.
-    let decoder: String?
     /// The type of the context, as it is written: `Session`.
     let context: String?
     let discriminator: EnumPlace?
     /// The place of the values of an enum; nil if they are in the same object.
     let payload: EnumPlace?
+
+    var isStrict: Bool { attribute.isTrue("strict") }
+    var readsEmptyAsNil: Bool { attribute.isTrue("emptyAsNil") }
+    var collectsErrors: Bool { attribute.isTrue("allErrors") }
+    /// Whether properties with a value and without an attribute are neither read nor written.
+    var ignoresInitialized: Bool { attribute.isTrue("ignoreInitialized") }
+    /// Whether a memberwise initializer is written.
+    var isMemberwise: Bool { attribute.isTrue("memberwise") }
+    /// Whether the case of an enum is a key.
+    var hasCaseAsKey: Bool { attribute.isTrue("caseAsKey") }
+    /// The source of the decoder for types that are only Decodable; nil for the library's rules.
+    private var decoder: String? { attribute.argument("decoder").flatMap { $0.literal == .nil ? nil : $0.text } }
 
     /// The object that is read, with the options of the type.
     var reader: String {
@@ -30,19 +32,12 @@ struct TypeOptions {
 
     /// - Parameter attribute: the attribute that is expanded.
     init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
-        func flag(_ label: String) -> Bool {
-            attribute.argument(label)?.isTrue(label, in: .attribute, &diagnostics) ?? false
-        }
+        self.attribute = attribute
         keyPath = attribute.argument("keyPath").flatMap {
             $0.literal == .nil ? nil : OuterKeyPath($0, &diagnostics)
         }
-        isStrict = flag("strict")
-        readsEmptyAsNil = flag("emptyAsNil")
-        collectsErrors = flag("allErrors")
-        ignoresInitialized = flag("ignoreInitialized")
-        isMemberwise = flag("memberwise")
-        hasCaseAsKey = flag("caseAsKey")
-        decoder = attribute.argument("decoder").flatMap { $0.literal == .nil ? nil : $0.text }
+        let flags = ["strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "caseAsKey"]
+        attribute.checkFlags(flags, in: .attribute, &diagnostics)
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
         payload = EnumPlace("payload", of: attribute, &diagnostics)
         var keyStyle = KeyStyle.verbatim

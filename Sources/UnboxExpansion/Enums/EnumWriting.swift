@@ -1,0 +1,57 @@
+import SwiftDeclarations
+import SwiftText
+
+extension SourceWriter {
+    /// Writes the extensions of an enum that is read from an object.
+    mutating func extensions(
+        of declaration: EnumDeclaration, read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
+    ) {
+        let model = declaration.model
+        let context = model.options.context.map { ", context: \($0)" } ?? ""
+        extensions(
+            of: model, header: model.conformances + declaration.requirements,
+            reader: "\(model.memberModifiers)init(unboxer: \(Names.unboxer)\(context)) throws",
+            decoding: "try self.init(unboxer: \(Names.unboxer)(from: decoder))", read: read, encode: encode)
+    }
+
+    /// Writes the extension that reads an enum, also from a decoder, and the one that encodes it.
+    mutating func extensions(
+        of model: ModelDeclaration, header: String, reader: String, decoding: String,
+        read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
+    ) {
+        block("extension \(model.name)\(header)") { writer in
+            writer.block(reader, read)
+            guard model.statesDecodable, model.initializer("from") == nil, model.options.context == nil else { return }
+            writer.line("")
+            writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") { $0.line(decoding) }
+        }
+        guard model.isEncodedByMacro else { return }
+        line("")
+        block("extension \(model.name)") { $0.block("\(model.memberModifiers)\(Names.encodeToEncoder)", encode) }
+    }
+}
+
+extension EnumDeclaration {
+    /// The `where` clause for the extension of an enum whose values are read as they can be decoded.
+    var requirements: String {
+        model.requirements(for: [], decodable: cases.flatMap { $0.element.parameters.map(\.type) })
+    }
+}
+
+extension EnumDeclaration.Case {
+    /// The values, each read from a place: the argument of `unbox`.
+    func values(_ place: (ParameterSyntax, Int) -> String) -> String {
+        guard !element.parameters.isEmpty else { return "" }
+        let values = element.parameters.enumerated().map { position, parameter in
+            let label = parameter.label.map { SwiftKeywords.label($0) + ": " } ?? ""
+            let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
+            return "\(label)try unboxer.unbox(\(place(parameter, position)))\(fallback)"
+        }
+        return "(\(values.joined(separator: ", ")))"
+    }
+}
+
+extension ParameterSyntax {
+    /// The default of a value where its key is missing or null.
+    fileprivate var fallback: String? { defaultValue.flatMap { $0.literal == .nil ? nil : $0.text } }
+}
