@@ -19,13 +19,14 @@ struct JSONTypes: OptionSet, Hashable, Sendable {
 
     /// The type with this name in a schema; nil if there is none.
     init?(named name: String) {
-        let names: [String: JSONTypes] = [
-            "null": .null, "boolean": .bool, "integer": .integer, "number": .number, "string": .string,
-            "array": .array, "object": .object,
-        ]
-        guard let type = names[name] else { return nil }
+        guard let type = Self.names[name] else { return nil }
         self = type
     }
+
+    private static let names: [String: JSONTypes] = [
+        "null": .null, "boolean": .bool, "integer": .integer, "number": .number, "string": .string, "array": .array,
+        "object": .object,
+    ]
 
     /// The type of a value.
     init(of value: SchemaValue) {
@@ -46,15 +47,6 @@ struct JSONTypes: OptionSet, Hashable, Sendable {
 
     /// A word for a type: a number is an integer if it has to be whole.
     var word: String {
-        switch self {
-        case .null: "null"
-        case .bool: "boolean"
-        case .integer: "integer"
-        case .fraction, .number: "number"
-        case .string: "string"
-        case .array: "array"
-        case .object: "object"
-        default: "other"
-        }
+        Self.names.first { $0.value == (self == .fraction ? .number : self) }?.key ?? "other"
     }
 }

@@ -9,7 +9,8 @@ struct Configuring {
     ) throws -> [Declaration] {
         guard !configuration.types.isEmpty else { return declarations }
         var configuring = Configuring(declarations: declarations)
-        let ids = declarations.filter(\.isWritten).map { (configuring.qualifiedName($0.id), $0.id) }
+        // The name from the outermost type to it: `User.Address`.
+        let ids = declarations.filter(\.isWritten).map { (declarations.path(to: $0.id).joined(separator: "."), $0.id) }
         let known = Dictionary(ids) { first, _ in first }
         for (name, choices) in configuration.types.sorted(by: { $0.key < $1.key }) {
             guard let id = known[name] else {
@@ -19,11 +20,6 @@ struct Configuring {
         }
         configuring.removeUnused()
         return configuring.declarations
-    }
-
-    /// The name from the outermost type to it: `User.Address`.
-    private func qualifiedName(_ id: Declaration.ID) -> String {
-        declarations.path(to: id).joined(separator: ".")
     }
 
     private mutating func apply(
@@ -55,16 +51,14 @@ struct Configuring {
 
     /// Removes properties that are left out, and nested types that are not used any more.
     private mutating func removeUnused() {
-        for id in declarations.indices {
-            declarations[id].changeStructure { $0.properties.removeAll(where: \.isLeftOut) }
-        }
+        declarations.changeEach { $0.changeStructure { $0.properties.removeAll(where: \.isLeftOut) } }
         var used = Set(declarations.filter { $0.position != nil }.map(\.id))
         var pending = Array(used)
         while let id = pending.popLast() {
             pending += declarations[id].kind.types.flatMap(\.named).filter { used.insert($0).inserted }
         }
         for id in declarations.indices where !used.contains(id) { declarations[id].kind = .none }
-        for id in declarations.indices { declarations[id].children.removeAll { !used.contains($0) } }
+        declarations.changeEach { $0.children.removeAll { !used.contains($0) } }
     }
 }
 

@@ -16,15 +16,12 @@ struct Defaults {
         var result = declarations
         for id in declarations.indices {
             result[id].changeStructure { structure in
-                for index in structure.properties.indices {
-                    let property = structure.properties[index]
+                structure.properties.changeEach { property in
                     var defaults = Defaults(declarations: declarations, around: [id])
                     let value = property.defaultJSON.flatMap { defaults.value($0, of: property.type) }
-                    let isPossible = defaults.steps <= maximumSteps
-                    structure.properties[index].defaultValue = isPossible ? value : nil
-                    if property.isRequired || value != nil && isPossible { continue }
-                    structure.properties[index].type =
-                        property.type == .json ? .optional(.json) : property.type.optional
+                    property.defaultValue = defaults.steps <= maximumSteps ? value : nil
+                    if property.isRequired || property.defaultValue != nil { return }
+                    property.type = property.type == .json ? .optional(.json) : property.type.optional
                 }
             }
         }

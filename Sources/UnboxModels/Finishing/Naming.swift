@@ -103,28 +103,23 @@ extension Naming {
         var scope = NameScope()
         switch declarations[id].kind {
         case .structure(var structure):
-            for index in structure.properties.indices {
-                let key = structure.properties[index].key
-                structure.properties[index].name = scope.name(
-                    SwiftName.property(key), SwiftName.property(key, namesSymbols: true))
+            structure.properties.changeEach {
+                $0.name = scope.name(SwiftName.property($0.key), SwiftName.property($0.key, namesSymbols: true))
             }
-            for index in structure.others.indices {
-                let words = structure.others[index].pattern?.words ?? Words("additional")
-                structure.others[index].name = scope.name(SwiftName.property((words + Words("properties")).lowerCamel))
+            structure.others.changeEach {
+                let words = ($0.pattern?.words ?? Words("additional")) + Words("properties")
+                $0.name = scope.name(SwiftName.property(words.lowerCamel))
             }
             declarations[id].kind = .structure(structure)
         case .enumeration(var enumeration):
-            for index in enumeration.cases.indices {
-                let one = enumeration.cases[index]
-                let text = one.givenName ?? one.text
-                enumeration.cases[index].name = scope.name(
-                    SwiftName.enumCase(text), SwiftName.enumCase(text, namesSymbols: true))
+            enumeration.cases.changeEach {
+                let text = $0.givenName ?? $0.text
+                $0.name = scope.name(SwiftName.enumCase(text), SwiftName.enumCase(text, namesSymbols: true))
             }
             declarations[id].kind = .enumeration(enumeration)
         case .union(var union):
-            for index in union.cases.indices {
-                let words = union.cases[index].words?.lowerCamel ?? caseName(of: union.cases[index].type)
-                union.cases[index].name = scope.name(SwiftName.enumCase(words))
+            union.cases.changeEach {
+                $0.name = scope.name(SwiftName.enumCase($0.words?.lowerCamel ?? caseName(of: $0.type)))
             }
             declarations[id].kind = .union(union)
         case .wrapper, .alias, .none: break

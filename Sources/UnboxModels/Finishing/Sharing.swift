@@ -71,17 +71,7 @@ struct Sharing {
             }
         }
         guard !targets.isEmpty else { return }
-        for id in declarations.indices {
-            declarations[id].kind.changeTypes { type in
-                type.replacing { type in
-                    switch type {
-                    case .model(let id): .model(targets[id] ?? id)
-                    case .open(let id): .open(targets[id] ?? id)
-                    default: type
-                    }
-                }
-            }
-        }
+        declarations.changeEach { $0.kind.changeNamed { targets[$0] ?? $0 } }
     }
 }
 
@@ -95,30 +85,35 @@ extension Declaration.Kind {
         switch self {
         case .structure(var structure):
             structure.properties.sort { $0.key < $1.key }
-            for index in structure.properties.indices { structure.properties[index].documentation = Documentation() }
-            for index in structure.others.indices { structure.others[index].documentation = Documentation() }
+            structure.properties.changeEach { $0.documentation = Documentation() }
+            structure.others.changeEach { $0.documentation = Documentation() }
             form = .structure(structure)
         case .enumeration(var enumeration):
             enumeration.cases.sort { "\($0.value)" < "\($1.value)" }
-            for index in enumeration.cases.indices { enumeration.cases[index].documentation = Documentation() }
+            enumeration.cases.changeEach { $0.documentation = Documentation() }
             form = .enumeration(enumeration)
         case .union(var union):
-            for index in union.cases.indices { union.cases[index].documentation = Documentation() }
+            union.cases.changeEach { $0.documentation = Documentation() }
             form = .union(union)
         case .wrapper: break
         case .alias, .none: return nil
         }
         let named = form.types.flatMap(\.named)
-        form.changeTypes {
-            $0.replacing { type in
+        form.changeNamed { _ in 0 }
+        return (form, named)
+    }
+
+    /// Changes the declarations that are named in it.
+    fileprivate mutating func changeNamed(_ change: (Declaration.ID) -> Declaration.ID) {
+        changeTypes { type in
+            type.replacing { type in
                 switch type {
-                case .model: .model(0)
-                case .open: .open(0)
+                case .model(let id): .model(change(id))
+                case .open(let id): .open(change(id))
                 default: type
                 }
             }
         }
-        return (form, named)
     }
 }
 
@@ -129,12 +124,9 @@ extension Declaration {
         isAlternative = isAlternative || other.isAlternative
         if documentation != other.documentation { documentation = Documentation() }
         changeStructure { structure in
-            for index in structure.properties.indices {
-                let key = structure.properties[index].key
-                let text = other.structure?.properties.first { $0.key == key }?.documentation
-                if structure.properties[index].documentation != text {
-                    structure.properties[index].documentation = Documentation()
-                }
+            structure.properties.changeEach { property in
+                let text = other.structure?.properties.first { $0.key == property.key }?.documentation
+                if property.documentation != text { property.documentation = Documentation() }
             }
         }
     }

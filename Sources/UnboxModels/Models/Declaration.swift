@@ -67,15 +67,11 @@ extension Declaration.Kind {
     mutating func changeTypes(_ change: (ModelType) -> ModelType) {
         switch self {
         case .structure(var structure):
-            for index in structure.properties.indices {
-                structure.properties[index].type = change(structure.properties[index].type)
-            }
-            for index in structure.others.indices {
-                structure.others[index].type = change(structure.others[index].type)
-            }
+            structure.properties.changeEach { $0.type = change($0.type) }
+            structure.others.changeEach { $0.type = change($0.type) }
             self = .structure(structure)
         case .union(var union):
-            for index in union.cases.indices { union.cases[index].type = change(union.cases[index].type) }
+            union.cases.changeEach { $0.type = change($0.type) }
             // Of two cases with one type, the second would never be read.
             var known: Set<ModelType> = []
             if union.discriminator == nil { union.cases.removeAll { !known.insert($0.type).inserted } }
@@ -84,6 +80,12 @@ extension Declaration.Kind {
         case .alias(let type): self = .alias(change(type))
         case .enumeration, .wrapper, .none: break
         }
+    }
+}
+
+extension MutableCollection {
+    mutating func changeEach(_ change: (inout Element) throws -> Void) rethrows {
+        for index in indices { try change(&self[index]) }
     }
 }
 

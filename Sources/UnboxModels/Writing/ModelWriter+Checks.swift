@@ -53,42 +53,36 @@ extension ModelWriter {
     }
 
     private func write(_ check: Check, of value: String, at path: [String], in writer: SourceWriter) {
-        let conditions: [String]
-        let expectation: String
+        let (conditions, expectation) = Self.conditions(check, of: value)
+        writer.guardStatement(conditions) {
+            $0.call(
+                "throw UnboxError",
+                [SwiftLiteral.string("expected \(expectation)"), "at: [\(path.joined(separator: ", "))]"])
+        }
+    }
+
+    /// What has to be true of a value, and in words.
+    private static func conditions(_ check: Check, of value: String) -> ([String], String) {
         switch check {
         case .length(let limits):
-            conditions = limits.conditions(on: "\(value).unicodeScalars.count")
-            expectation = limits.words("character")
-        case .count(let limits):
-            conditions = limits.conditions(on: "\(value).count")
-            expectation = limits.words("element")
+            return (limits.conditions(on: "\(value).unicodeScalars.count"), limits.words("character"))
+        case .count(let limits): return (limits.conditions(on: "\(value).count"), limits.words("element"))
         case .range(let minimum, let maximum):
             let bounds = [
                 minimum.map { ($0, $0.isExclusive ? ">" : ">=", $0.isExclusive ? "more than" : "at least") },
                 maximum.map { ($0, $0.isExclusive ? "<" : "<=", $0.isExclusive ? "less than" : "at most") },
             ].compactMap { $0 }
-            conditions = bounds.map { bound, operation, _ in "\(value) \(operation) \(bound.literal)" }
-            expectation = bounds.map { bound, _, words in "\(words) \(bound.literal)" }.joined(separator: " and ")
-        case .multiple(let number):
-            conditions = ["\(value).isMultiple(of: \(number))"]
-            expectation = "a multiple of \(number)"
+            let conditions = bounds.map { bound, operation, _ in "\(value) \(operation) \(bound.literal)" }
+            return (
+                conditions, bounds.map { bound, _, words in "\(words) \(bound.literal)" }.joined(separator: " and ")
+            )
+        case .multiple(let number): return (["\(value).isMultiple(of: \(number))"], "a multiple of \(number)")
         case .remainder(let number):
-            conditions = ["\(value).remainder(dividingBy: \(number)) == 0"]
-            expectation = "a multiple of \(number)"
-        case .unique:
-            conditions = ["Set(\(value)).count == \(value).count"]
-            expectation = "elements that differ from each other"
+            return (["\(value).remainder(dividingBy: \(number)) == 0"], "a multiple of \(number)")
+        case .unique: return (["Set(\(value)).count == \(value).count"], "elements that differ from each other")
         case .pattern(let pattern):
-            conditions = [Self.condition(matching: pattern, value)]
-            expectation = "a string that matches \(pattern)"
-        case .constant(let literal):
-            conditions = ["\(value) == \(literal)"]
-            expectation = literal
-        }
-        writer.guardStatement(conditions) {
-            $0.call(
-                "throw UnboxError",
-                [SwiftLiteral.string("expected \(expectation)"), "at: [\(path.joined(separator: ", "))]"])
+            return ([condition(matching: pattern, value)], "a string that matches \(pattern)")
+        case .constant(let literal): return (["\(value) == \(literal)"], literal)
         }
     }
 

@@ -73,9 +73,7 @@ extension ModelWriter {
     }
 
     private mutating func writeEncoding(of union: Union) {
-        writer.blank()
-        writePublicComment("Encodes the value of the case.")
-        writer.block("\(access)func encode(to encoder: any Encoder) throws") { writer in
+        writeMember("func encode(to encoder: any Encoder) throws", "Encodes the value of the case.") { writer in
             // Only an encoder's container writes a URL or data as a string.
             let isPlain = union.cases.allSatisfy { if case .model = $0.type { true } else { false } }
             if !isPlain { writer.line("var container = encoder.singleValueContainer()") }
@@ -95,14 +93,12 @@ extension ModelWriter {
         let type = name(declaration.id, in: nil)
         writer.block("extension \(type): \(isDiscriminated ? "Unboxable" : "UnboxCompatible")") { writer in
             guard let key = union.discriminator else {
-                writePublicComment("Reads the first type that fits.")
-                writer.block("\(access)static func unboxed(from value: borrowing UnboxValue) throws -> Self") {
+                writeMember(Self.unboxing, "Reads the first type that fits.") {
                     $0.line("Self(try value.unbox(as: Alternatives.self))")
                 }
                 return writeAlternatives(of: union, in: nil)
             }
-            writePublicComment("Reads the type that `\(key)` names.")
-            writer.block("\(access)init(unboxer: Unboxer) throws") { writer in
+            writeMember("init(unboxer: Unboxer) throws", "Reads the type that `\(key)` names.") { writer in
                 let head = "unboxer.unbox(key: \(SwiftLiteral.string(key))) as \(union.hasNumbers ? "Int" : "String")"
                 writeSwitch(
                     over: head, union, declaration, { _ in "unboxer.unbox()" }, "throw UnboxError", [],
@@ -112,23 +108,20 @@ extension ModelWriter {
     }
 
     private mutating func writeDecoding(of union: Union, _ declaration: Declaration) {
-        writer.blank()
         guard let key = union.discriminator else {
             needs.insert(.unbox)
-            writePublicComment("Decodes the first type that fits.")
-            writer.block("\(access)init(from decoder: any Decoder) throws") {
+            writeMember("init(from decoder: any Decoder) throws", "Decodes the first type that fits.") {
                 $0.line("self.init(try Alternatives(from: decoder))")
             }
             // In the style for both, the extension declares them.
             if style == .codable { writeAlternatives(of: union, in: declaration.id) }
             return
         }
+        writer.blank()
         writer.block("private enum CodingKeys: String, CodingKey") {
             $0.line(key == "discriminator" ? "case \(key)" : "case discriminator = \(SwiftLiteral.string(key))")
         }
-        writer.blank()
-        writePublicComment("Decodes the type that `\(key)` names.")
-        writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
+        writeMember("init(from decoder: any Decoder) throws", "Decodes the type that `\(key)` names.") { writer in
             writer.line("let container = try decoder.container(keyedBy: CodingKeys.self)")
             let head = "container.decode(\(union.hasNumbers ? "Int" : "String").self, forKey: .discriminator)"
             writeSwitch(

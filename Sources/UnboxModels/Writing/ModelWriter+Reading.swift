@@ -7,8 +7,7 @@ extension ModelWriter {
         needs.insert(.unbox)
         writer.blank()
         writer.block("extension \(name(declaration.id, in: nil)): Unboxable") { writer in
-            writePublicComment("Reads an object.")
-            writer.block("\(access)init(unboxer: Unboxer) throws") { writer in
+            writeMember("init(unboxer: Unboxer) throws", "Reads an object.") { writer in
                 // It could be taken for another type if it converted values.
                 if declaration.isAlternative, !structure.properties.isEmpty || !structure.others.isEmpty {
                     writer.line("let unboxer = unboxer.strict")
@@ -37,9 +36,7 @@ extension ModelWriter {
     mutating func writeDecoding(of structure: Structure, _ declaration: Declaration) {
         let readsOthers = refusesOthers(structure, declaration) || !structure.others.isEmpty
         if readsOthers { needs.insert(.anyKey) }
-        writer.blank()
-        writePublicComment("Decodes an object.")
-        writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
+        writeMember("init(from decoder: any Decoder) throws", "Decodes an object.") { writer in
             if readsOthers { writer.line("let fields = try decoder.container(keyedBy: AnyKey.self)") }
             writeOthers(
                 of: structure, declaration, in: declaration.id, keys: "fields.allKeys", key: "key.stringValue",
@@ -125,9 +122,7 @@ extension ModelWriter {
 
 extension ModelWriter {
     func writeEncoding(of structure: Structure) {
-        writer.blank()
-        writePublicComment("Encodes an object.")
-        writer.block("\(access)func encode(to encoder: any Encoder) throws") { writer in
+        writeMember("func encode(to encoder: any Encoder) throws", "Encodes an object.") { writer in
             for others in structure.others { writer.line("try \(others.name).encode(to: encoder)") }
             guard !structure.properties.isEmpty else {
                 if structure.others.isEmpty { writer.line("_ = encoder.container(keyedBy: CodingKeys.self)") }

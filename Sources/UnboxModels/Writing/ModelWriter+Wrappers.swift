@@ -18,20 +18,13 @@ extension ModelWriter {
             writer.line("private var text: String?")
         }
         if options.access != .internal || isDecodable || wrapper.keepsText {
-            writer.blank()
-            writePublicComment("Makes one of its value.")
-            writer.block("\(access)init(value: \(text))") { $0.line("self.value = value") }
+            writeMember("init(value: \(text))", "Makes one of its value.") { $0.line("self.value = value") }
         }
         if isDecodable {
-            writer.blank()
-            writePublicComment("Decodes the value.")
-            writer.block("\(access)init(from decoder: any Decoder) throws") { writer in
+            writeMember("init(from decoder: any Decoder) throws", "Decodes the value.") { writer in
                 writer.line("let container = try decoder.singleValueContainer()")
-                if case .date(let coding, _) = wrapper {
-                    writer.line("value = try container.decode(formatter: .\(coding.rawValue))")
-                } else {
-                    writer.line("value = try container.decode(\(text).self)")
-                }
+                let argument = wrapper.coding.map { "formatter: .\($0.rawValue)" } ?? "\(text).self"
+                writer.line("value = try container.decode(\(argument))")
                 if wrapper.keepsText { writer.line("text = try container.decode(String.self)") }
                 if case .otherThanObject = wrapper {
                     writer.block("if value.objectValue != nil") {
@@ -42,16 +35,11 @@ extension ModelWriter {
                 }
             }
         }
-        writer.blank()
-        writePublicComment("Encodes the value.")
-        writer.block("\(access)func encode(to encoder: any Encoder) throws") { writer in
+        writeMember("func encode(to encoder: any Encoder) throws", "Encodes the value.") { writer in
             writer.line("var container = encoder.singleValueContainer()")
             if wrapper.keepsText { writer.line("if let text { return try container.encode(text) }") }
-            if case .date(let coding, _) = wrapper {
-                writer.line("try container.encode(value, formatter: .\(coding.rawValue))")
-            } else {
-                writer.line("try container.encode(value)")
-            }
+            let formatter = wrapper.coding.map { ", formatter: .\($0.rawValue)" } ?? ""
+            writer.line("try container.encode(value\(formatter))")
         }
         writeChildren(of: declaration)
         writer.close()
@@ -61,14 +49,9 @@ extension ModelWriter {
         needs.insert(.unbox)
         writer.blank()
         writer.block("extension \(name(declaration.id, in: nil)): UnboxCompatible") { writer in
-            writePublicComment("Reads the value.")
-            writer.block("\(access)static func unboxed(from value: borrowing UnboxValue) throws -> Self") { writer in
-                let made =
-                    if case .date(let coding, _) = wrapper {
-                        "Self(value: try DateFormat.\(coding.rawValue).format(value: value))"
-                    } else {
-                        "Self(value: try value.unbox())"
-                    }
+            writeMember(Self.unboxing, "Reads the value.") { writer in
+                let read = wrapper.coding.map { "DateFormat.\($0.rawValue).format(value: value)" } ?? "value.unbox()"
+                let made = "Self(value: try \(read))"
                 guard wrapper.keepsText || wrapper == .otherThanObject else { return writer.line(made) }
                 writer.line("\(wrapper.keepsText ? "var" : "let") result = \(made)")
                 if wrapper.keepsText { writer.line("result.text = try value.unbox(as: String.self)") }
@@ -82,9 +65,11 @@ extension ModelWriter {
         }
     }
 
+    static let unboxing = "static func unboxed(from value: borrowing UnboxValue) throws -> Self"
     private static let refusalOfObjects = "expected anything but an object"
 }
 
 extension Wrapper {
+    fileprivate var coding: DateCoding? { if case .date(let coding, _) = self { coding } else { nil } }
     fileprivate var keepsText: Bool { if case .date(_, true) = self { true } else { false } }
 }

@@ -189,6 +189,13 @@ extension ModelWriter {
         writer.comment((isNeeded ? [otherwise] : paragraphs) + warning)
     }
 
+    /// Writes a member with a body. Its comment is needed only if the documentation has to be complete.
+    func writeMember(_ head: String, _ comment: String, _ body: (SourceWriter) -> Void) {
+        writer.blank()
+        writePublicComment(comment)
+        writer.block(access + head, body)
+    }
+
     /// A sentence that is needed only if the documentation has to be complete.
     func writePublicComment(_ text: String) {
         if options.access == .public { writer.comment([text]) }
