@@ -75,10 +75,11 @@ extension MacroUse {
                 extensions = expansion.extensions()
             }
         case .enum:
+            let declaration = EnumDeclaration(model, &diagnostics)
             let isOfRawValues = macro == "UnboxableEnumMacro"
-            if let expansion = EnumExpansion(model, isOfRawValues: isOfRawValues, attribute, &diagnostics) {
-                members = expansion.members()
-                extensions = expansion.extensions()
+            if let form = declaration.form(isOfRawValues: isOfRawValues, attribute, &diagnostics) {
+                members = form.members()
+                extensions = form.extensions()
             }
         default:
             let kind = declaration.kind.nameWithArticle
@@ -100,14 +101,7 @@ extension MacroUse {
     }
 
     /// Whether the declaration contains an ASCII text, even if in a comment.
-    private func mentions(_ text: String) -> Bool {
-        let bytes = Array(declaration.utf8)
-        let text = Array(text.utf8)
-        guard bytes.count >= text.count else { return false }
-        return (0...(bytes.count - text.count)).contains { start in
-            bytes[start] == text[0] && bytes[start..<(start + text.count)].elementsEqual(text)
-        }
-    }
+    private func mentions(_ text: String) -> Bool { declaration.utf8.contains(text.utf8) }
 
     private func syntax(_ diagnostics: inout Diagnostics) -> (AttributeSyntax, TypeDeclarationSyntax)? {
         let attribute: AttributeSyntax

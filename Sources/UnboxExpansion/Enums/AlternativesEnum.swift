@@ -2,7 +2,7 @@ import SwiftDeclarations
 import SwiftText
 
 /// An enum that becomes the first case whose value can be read.
-struct AlternativesEnum {
+struct AlternativesEnum: EnumForm {
     private let declaration: EnumDeclaration
     /// The cases with a value, in order.
     private let alternatives: [(one: EnumDeclaration.Case, type: TypeSyntax)]
@@ -48,14 +48,13 @@ struct AlternativesEnum {
         let modifiers = model.accessWithinPrivate + model.memberModifiers
         writer.extensions(
             of: model, header: conformance + requirements,
-            reader:
-                "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self",
-            decoding: "self = try \(Names.unboxer)(from: decoder).unbox()", read: read, encode: encode)
+            reader: modifiers + Names.unboxedFromValue, decoding: "self = try \(Names.unboxer)(from: decoder).unbox()",
+            read: read, encode: encode)
     }
 
     /// Writes a name for the types of the cases: a member, since types that are nested in the same type as the enum are
     /// not in the scope of an extension. Swift 6.3.1 does not check functions that a macro adds to an enum as members.
-    func writeAlternatives(in writer: inout SourceWriter) { writer.line("typealias Alternatives = \(list)") }
+    func writeMembers(in writer: inout SourceWriter) { writer.line("typealias Alternatives = \(list)") }
 
     private var requirements: String { model.requirements(for: alternatives.map(\.type)) }
 

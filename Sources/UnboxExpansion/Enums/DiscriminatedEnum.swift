@@ -2,7 +2,7 @@ import SwiftDeclarations
 import SwiftText
 
 /// An enum whose case a field of the object names.
-struct DiscriminatedEnum {
+struct DiscriminatedEnum: EnumForm {
     private let declaration: EnumDeclaration
     private let discriminator: EnumPlace
 
@@ -103,7 +103,8 @@ struct DiscriminatedEnum {
         }
     }
 
-    func writeCodingKeys(in writer: inout SourceWriter) {
+    func writeMembers(in writer: inout SourceWriter) {
+        DiscriminatorWriter(declaration).write(in: &writer)
         guard model.isEncodedByMacro, !model.hasCodingKeys, let encoding = DiscriminatedEncoding(declaration) else {
             return
         }

@@ -2,7 +2,7 @@ import SwiftDeclarations
 import SwiftText
 
 /// An enum whose case is a key, with the values below it, as Swift's own Codable writes it: `{"load": {"key": "k"}}`.
-struct KeyedEnum {
+struct KeyedEnum: EnumForm {
     private let declaration: EnumDeclaration
     private var model: ModelDeclaration { declaration.model }
 
@@ -57,7 +57,8 @@ struct KeyedEnum {
             })
     }
 
-    func writeCodingKeys(in writer: inout SourceWriter) {
+    func writeMembers(in writer: inout SourceWriter) {
+        DiscriminatorWriter(declaration).write(in: &writer)
         guard model.isEncodedByMacro else { return }
         writer.line("")
         keyNames.write(in: &writer)

@@ -23,10 +23,8 @@ struct ModelExpansion {
         // What is wrong with a property is reported once.
         memberwise =
             model.options.isMemberwise && !diagnostics.hasErrors ? MemberwiseInitializer(model, &diagnostics) : nil
-        for label in ["caseAsKey", "discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"] {
-            guard let argument = attribute.argument(label) else { continue }
-            diagnostics.error("only an enum can have a '\(label)'", at: argument.range, in: .attribute)
-        }
+        let ofEnums = ["caseAsKey", "discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"]
+        attribute.refuse(ofEnums, &diagnostics) { "only an enum can have a '\($0)'" }
         model.checkInitializer(&diagnostics)
         if model.initializer("unboxer") == nil, !model.isClass, model.inherits(model.modelProtocol) {
             diagnostics.error(
@@ -84,9 +82,7 @@ struct ModelExpansion {
     private func conversion(in writer: inout SourceWriter) {
         let modifiers = model.accessWithinPrivate + model.memberModifiers
         writer.line("")
-        writer.block(
-            "\(modifiers)static func unboxed(from value: borrowing \(Names.unbox("UnboxValue"))) throws -> Self"
-        ) {
+        writer.block("\(modifiers)\(Names.unboxedFromValue)") {
             $0.line("try Self(unboxer: value.unboxer(for: Self.self))")
         }
     }
@@ -106,20 +102,17 @@ struct ModelExpansion {
             if !writer.text.isEmpty { writer.line("") }
             memberwise.write(in: &writer)
         }
-        if needsCodingKeys, let keys = CodingKeysWriter(items, &diagnostics) {
-            keys.write(in: &writer)
+        if needsCodingKeys, items.checkCodingKeys(&diagnostics) {
+            let keys = KeyNames(fields)
+            // An enum without cases, for a model that is made of whole objects only, cannot have raw values.
+            if !keys.all.isEmpty, !writer.text.isEmpty { writer.line("") }
+            if !keys.all.isEmpty { keys.write(in: &writer) }
         }
         return writer.text
     }
 
+    /// Writes `init(unboxer:)`, and `init(from:)` if the compiler cannot.
     private func initializers(in writer: inout SourceWriter) {
-        initializer(in: &writer)
-        guard decodesByUnboxing else { return }
-        writer.line("")
-        decodableInitializer(in: &writer)
-    }
-
-    private func initializer(in writer: inout SourceWriter) {
         let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
         let context = model.options.context.map { ", context: \($0)" } ?? ""
         let lines = model.mayHaveSuperclassWithoutModel ? model.lines : nil
@@ -133,28 +126,30 @@ struct ModelExpansion {
             guard model.superclassIsModel else { return }
             writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
         }
+        guard decodesByUnboxing else { return }
+        let isRequired = !model.isFinal || model.superclassIsDecodable
+        let modifiers = model.isClass ? (isRequired ? "required convenience " : "convenience ") : ""
+        writer.line("")
+        writer.block("\(model.memberModifiers)\(modifiers)\(Names.initFromDecoder)") { writer in
+            writer.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
+        }
     }
 
     // MARK: - Codable
 
     /// Whether the compiler would not read the same from a decoder.
     private var decodesByUnboxing: Bool {
-        guard model.statesDecodable || model.superclassIsDecodable, model.initializer("from") == nil,
-            model.options.context == nil
-        else {
-            return false
-        }
-        return !isPlain
+        (model.statesDecodable || model.superclassIsDecodable) && model.initializer("from") == nil
+            && model.options.context == nil && !isPlain
     }
 
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
-        guard model.options.reader == "unboxer" else { return false }
         // The compiler would call an initializer of the superclass that has no parameters.
-        guard !model.superclassIsModel else { return false }
+        guard model.options.reader == "unboxer", !model.superclassIsModel else { return false }
         return items.allSatisfy { item in
             guard case .field(let field) = item else { return false }
-            return field.isPlain && field.fallback == nil
+            return field.isPlain
         }
     }
 
@@ -174,14 +169,6 @@ struct ModelExpansion {
         return encodes || decodes
     }
 
-    private func decodableInitializer(in writer: inout SourceWriter) {
-        let isRequired = !model.isFinal || model.superclassIsDecodable
-        let modifiers = model.isClass ? (isRequired ? "required convenience " : "convenience ") : ""
-        writer.block("\(model.memberModifiers)\(modifiers)\(Names.initFromDecoder)") { writer in
-            writer.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
-        }
-    }
-
     private func encoding(in writer: inout SourceWriter) {
         let override = model.superclassIsEncodable ? "override " : ""
         writer.block("\(model.memberModifiers)\(override)\(Names.encodeToEncoder)") { writer in
@@ -195,10 +182,8 @@ struct ModelExpansion {
 extension Field {
     /// Whether the compiler's decoding of a key does the same.
     fileprivate var isPlain: Bool {
-        guard case .keys(let keys) = place, keys.count == 1, options.decoding == nil else { return false }
-        return options.formatter == nil && options.context == nil && !options.allowsInvalidElements
-            && !options.dropsIfInvalid && options.fallbackIfInvalid == nil && !options.isStrict
-            && !options.readsEmptyAsNil && options.isRead
+        guard case .keys(let keys) = place else { return false }
+        return keys.count == 1 && options.hasOnlyPlace && options.isRead && fallback == nil
     }
 
     /// Whether the compiler's encoding of a key does the same.

@@ -7,6 +7,14 @@ extension AttributeSyntax {
 
     func isTrue(_ label: String) -> Bool { argument(label)?.text == "true" }
 
+    /// Reports arguments of the type that have no place there.
+    func refuse(_ labels: [String], _ diagnostics: inout Diagnostics, _ message: (_ label: String) -> String) {
+        for label in labels {
+            guard let argument = argument(label) else { continue }
+            diagnostics.error(message(label), at: argument.range, in: .attribute)
+        }
+    }
+
     /// Reports what is neither `true` nor `false`: the macro has to know it.
     func checkFlags(_ labels: [String], in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) {
         for label in labels {

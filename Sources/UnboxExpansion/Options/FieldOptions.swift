@@ -80,26 +80,18 @@ struct FieldOptions {
         guard let attribute else { return }
         let places = ["key", "keys", "keyPath", "whole"].filter { attribute.argument($0) != nil }
         if places.count > 1 { refuse(places[1], beside: places[0], &diagnostics) }
-        for label in ["formatter", "decoding"] where attribute.argument(label) != nil {
-            if context != nil { refuse(label, beside: "context", &diagnostics) }
-        }
-        if !isRead {
-            let labels = [
-                "decoding", "default", "defaultIfInvalid", "strict", "emptyAsNil", "allowInvalidElements",
-                "dropIfInvalid",
-            ]
-            for label in labels where attribute.argument(label) != nil {
-                refuse(label, beside: "read: false", &diagnostics)
-            }
-            if context == .passed { refuse("context", beside: "read: false", &diagnostics) }
-        }
-        if formatter != nil, decoding != nil { refuse("decoding", beside: "formatter", &diagnostics) }
-        for label in ["dropIfInvalid", "default", "defaultIfInvalid"] where isWhole && attribute.argument(label) != nil
-        {
-            refuse(label, beside: "whole", &diagnostics)
-        }
-        if dropsIfInvalid, fallbackIfInvalid != nil {
-            refuse("dropIfInvalid", beside: "defaultIfInvalid", &diagnostics)
+        let ofReading = [
+            "decoding", "default", "defaultIfInvalid", "strict", "emptyAsNil", "allowInvalidElements", "dropIfInvalid",
+        ]
+        let contradictions: [(isSaid: Bool, other: String, refused: [String])] = [
+            (context != nil, "context", ["formatter", "decoding"]),
+            (!isRead, "read: false", ofReading + (context == .passed ? ["context"] : [])),
+            (formatter != nil, "formatter", ["decoding"]),
+            (isWhole, "whole", ["dropIfInvalid", "default", "defaultIfInvalid"]),
+            (dropsIfInvalid && fallbackIfInvalid != nil, "defaultIfInvalid", ["dropIfInvalid"]),
+        ]
+        for (isSaid, other, refused) in contradictions where isSaid {
+            for label in refused { refuse(label, beside: other, &diagnostics) }
         }
         if let argument = attribute.argument("default"), argument.literal == .nil {
             diagnostics.error("'nil' has no effect as a default: an Optional is nil without it", at: argument.range)

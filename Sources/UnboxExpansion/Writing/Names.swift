@@ -20,6 +20,8 @@ enum Names {
     static let unboxer = unbox("Unboxer")
     static let initFromDecoder = "init(from decoder: any Swift.Decoder) throws"
     static let encodeToEncoder = "func encode(to encoder: any Swift.Encoder) throws"
+    static let unboxedFromValue =
+        "static func unboxed(from value: borrowing \(unbox("UnboxValue"))) throws -> Self"
     static let codingKeys = "enum CodingKeys: Swift.String, Swift.CodingKey"
 
     /// A name that the library declares. What expansions use is in the core, which a client may import alone.

@@ -3,6 +3,13 @@ struct SourceWriter {
     private(set) var text = ""
     private var level = 0
 
+    /// What a function writes.
+    static func text(_ write: (inout SourceWriter) -> Void) -> String {
+        var writer = SourceWriter()
+        write(&writer)
+        return writer.text
+    }
+
     mutating func line(_ line: String) {
         if !text.isEmpty { text += "\n" }
         if !line.isEmpty { text += String(repeating: "    ", count: level) + line }
