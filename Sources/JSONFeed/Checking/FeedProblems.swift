@@ -29,10 +29,6 @@ package struct FeedProblems {
         if let first = kept.first { throw first }
     }
 
-    /// The problems in the order of a document.
-    func sorted(by order: DocumentOrder) -> FeedProblems {
-        var sorted = self
-        sorted.kept = order.sorted(kept)
-        return sorted
-    }
+    /// Sorts the problems in the order of a document.
+    mutating func sort(by document: JSONValue) { kept = kept.sorted(by: document) }
 }

@@ -39,6 +39,7 @@ extension JSONFeed {
         }
         var rules = FeedRules()
         rules.check(document, &problems)
-        return problems.sorted(by: DocumentOrder(of: document))
+        problems.sort(by: document)
+        return problems
     }
 }

@@ -40,10 +40,10 @@ extension JSONFeed.Item: Codable {
         try container.encode(datePublished, offset: datePublishedOffset, forKey: .datePublished)
         try container.encode(dateModified, offset: dateModifiedOffset, forKey: .dateModified)
         try container.encodeIfPresent(author, forKey: .author)
-        try container.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.contains(.authors))
-        try container.encode(tags, forKey: .tags, ifEmpty: emptyFields.contains(.tags))
+        try container.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.authors)
+        try container.encode(tags, forKey: .tags, ifEmpty: emptyFields.tags)
         try container.encodeIfPresent(language, forKey: .language)
-        try container.encode(attachments, forKey: .attachments, ifEmpty: emptyFields.contains(.attachments))
+        try container.encode(attachments, forKey: .attachments, ifEmpty: emptyFields.attachments)
         try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
     }
 }

@@ -41,10 +41,10 @@ extension JSONFeed: Codable {
         try container.encodeIfPresent(icon, forKey: .icon)
         try container.encodeIfPresent(favicon, forKey: .favicon)
         try container.encodeIfPresent(author, forKey: .author)
-        try container.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.contains(.authors))
+        try container.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.authors)
         try container.encodeIfPresent(language, forKey: .language)
-        if isExpired || emptyFields.contains(.expired) { try container.encode(isExpired, forKey: .expired) }
-        try container.encode(hubs, forKey: .hubs, ifEmpty: emptyFields.contains(.hubs))
+        if isExpired || emptyFields.expired { try container.encode(isExpired, forKey: .expired) }
+        try container.encode(hubs, forKey: .hubs, ifEmpty: emptyFields.hubs)
         try container.encode(items, forKey: .items)
         try extensions.encodeAsExtensions(to: encoder, besides: Self.fieldNames)
     }

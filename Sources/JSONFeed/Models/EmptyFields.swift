@@ -3,17 +3,11 @@
 ///
 /// All values are equal, so that an item without `tags` equals an item with an empty list of them.
 struct EmptyFields: Sendable {
-    struct Names: OptionSet, Sendable {
-        let rawValue: UInt8
-
-        static let authors = Names(rawValue: 1)
-        static let expired = Names(rawValue: 1 << 1)
-        static let hubs = Names(rawValue: 1 << 2)
-        static let tags = Names(rawValue: 1 << 3)
-        static let attachments = Names(rawValue: 1 << 4)
-    }
-
-    private var names: Names = []
+    private(set) var authors = false
+    private(set) var expired = false
+    private(set) var hubs = false
+    private(set) var tags = false
+    private(set) var attachments = false
 
     init() {}
 
@@ -22,14 +16,12 @@ struct EmptyFields: Sendable {
         authors: [JSONFeed.Author]?, expired: Bool? = nil, hubs: [JSONFeed.Hub]? = nil, tags: [String]? = nil,
         attachments: [JSONFeed.Attachment]? = nil
     ) {
-        if authors?.isEmpty == true { names.insert(.authors) }
-        if expired == false { names.insert(.expired) }
-        if hubs?.isEmpty == true { names.insert(.hubs) }
-        if tags?.isEmpty == true { names.insert(.tags) }
-        if attachments?.isEmpty == true { names.insert(.attachments) }
+        self.authors = authors?.isEmpty == true
+        self.expired = expired == false
+        self.hubs = hubs?.isEmpty == true
+        self.tags = tags?.isEmpty == true
+        self.attachments = attachments?.isEmpty == true
     }
-
-    func contains(_ name: Names) -> Bool { names.contains(name) }
 }
 
 extension EmptyFields: Hashable {

@@ -1,18 +1,14 @@
 import Unbox
 
-/// The order in which the values of a document stand in its text.
-struct DocumentOrder {
-    private let document: JSONValue
-
-    /// - Parameter document: a value read from JSON data, so that its fields are in the order of the text.
-    init(of document: JSONValue) { self.document = document }
-
-    /// Sorts errors by their paths: a container before its contents, and missing fields of an object after existing
-    /// ones.
+extension [UnboxError] {
+    /// Sorts errors by their places in the text of a document: a container before its contents, and missing fields of an
+    /// object after existing ones.
     ///
     /// Takes time in proportion to the number of fields of the objects along the paths.
-    func sorted(_ errors: [UnboxError]) -> [UnboxError] {
-        Self.sorted(errors.map { ($0.path.components[...], $0) }, in: document).map(\.1)
+    ///
+    /// - Parameter document: a value read from JSON data, so that its fields are in the order of the text.
+    func sorted(by document: JSONValue) -> [UnboxError] {
+        Self.sorted(map { ($0.path.components[...], $0) }, in: document).map(\.1)
     }
 
     private typealias Located = (path: ArraySlice<UnboxPath.Component>, error: UnboxError)
