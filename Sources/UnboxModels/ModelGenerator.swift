@@ -57,18 +57,14 @@ package struct ModelGenerator {
             let name = inputs.first?.name ?? "the schema"
             throw ModelError("\(name): describes no types; if it is a payload, pass --sample")
         }
-        guard isSplit else {
+        return (isSplit ? roots.map { [$0] } : [roots]).enumerated().map { position, ids in
             var writer = ModelWriter(declarations, options)
-            for (position, id) in roots.enumerated() {
-                if position > 0 { writer.writer.blank() }
+            for id in ids {
+                writer.writer.blank()
                 writer.write(id)
             }
-            return [File(typeName: nil, text: source(writer, isFirst: true))]
-        }
-        return roots.enumerated().map { position, id in
-            var writer = ModelWriter(declarations, options)
-            writer.write(id)
-            return File(typeName: declarations[id].name, text: source(writer, isFirst: position == 0))
+            let name = isSplit ? declarations[ids[0]].name : nil
+            return File(typeName: name, text: source(writer, isFirst: position == 0))
         }
     }
 

@@ -185,8 +185,7 @@ extension Definitions {
     private static func isComment(_ key: String) -> Bool {
         switch Keyword(rawValue: key) {
         case .title, .description, .default, .deprecated, .examples, .readOnly, .writeOnly, .comment, .schema, .id,
-            .oldID,
-            .anchor, .dynamicAnchor, .recursiveAnchor, .defs, .definitions, .vocabulary:
+            .oldID, .anchor, .dynamicAnchor, .recursiveAnchor, .defs, .definitions, .vocabulary:
             true
         case nil: [ExtraKeyword.example, .nullable].contains { $0.rawValue == key }
         default: false
