@@ -6,7 +6,7 @@ extension TypeDeclarationSyntax {
     ///
     /// - Throws: ``SourceProblem`` at the first place that is not understood.
     package init(source: String) throws(SourceProblem) {
-        var reader: Reader = try Reader(source)
+        var reader = try Reader(source)
         self = try reader.wholeTypeDeclaration()
     }
 }
@@ -16,7 +16,7 @@ extension AttributeSyntax {
     ///
     /// - Throws: ``SourceProblem`` at the first place that is not understood.
     package init(source: String) throws(SourceProblem) {
-        var reader: Reader = try Reader(source)
+        var reader = try Reader(source)
         self = try reader.attribute(isConditional: false)
         try reader.expectEnd()
     }
@@ -27,8 +27,8 @@ extension MemberSyntax {
     ///
     /// - Throws: ``SourceProblem`` at the first place that is not understood.
     package static func members(source: String) throws(SourceProblem) -> [MemberSyntax] {
-        var reader: Reader = try Reader(source)
-        let members: [MemberSyntax] = try reader.members()
+        var reader = try Reader(source)
+        let members = try reader.members()
         try reader.expectEnd()
         return members
     }
@@ -36,11 +36,11 @@ extension MemberSyntax {
 
 extension Reader {
     mutating func wholeTypeDeclaration() throws(SourceProblem) -> TypeDeclarationSyntax {
-        let start: Int = start
-        var attributes: [AttributeSyntax] = try attributes()
-        let modifiers: [ModifierSyntax] = try modifiers(&attributes)
+        let start = start
+        var attributes = try attributes()
+        let modifiers = try modifiers(&attributes)
         guard let kind = typeKind else { throw expected("the declaration of a type") }
-        let declaration: TypeDeclarationSyntax = try typeDeclaration(kind, attributes, modifiers, from: start)
+        let declaration = try typeDeclaration(kind, attributes, modifiers, from: start)
         try expectEnd()
         return declaration
     }

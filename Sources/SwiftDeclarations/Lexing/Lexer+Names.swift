@@ -1,7 +1,7 @@
 extension Lexer {
     mutating func skipName() {
         while position < bytes.count {
-            let byte: UInt8 = bytes[position]
+            let byte = bytes[position]
             if byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") {
                 position += 1
             } else if byte >= 0x80, let (scalar, length) = scalar(at: position), !scalar.isOperatorHead,
@@ -16,7 +16,7 @@ extension Lexer {
 
     /// Skips a name in backticks, in which there may be spaces and operators.
     mutating func skipEscapedName() throws(SourceProblem) {
-        let start: Int = position
+        let start = position
         position += 1
         while position < bytes.count && !bytes[position].isNewline && bytes[position] != UInt8(ascii: "`") {
             position += 1
@@ -29,10 +29,10 @@ extension Lexer {
 
     /// Skips `#name`, or a raw string, or a regex literal between `#/` and `/#`.
     mutating func scanPound() throws(SourceProblem) -> Token.Kind {
-        let start: Int = position
+        let start = position
         while byte(at: position) == UInt8(ascii: "#") { position += 1 }
-        let hashes: Int = position - start
-        let next: UInt8 = byte(at: position)
+        let hashes = position - start
+        let next = byte(at: position)
         if next == UInt8(ascii: "\"") {
             try skipString(hashes: hashes)
             return .string

@@ -2,14 +2,14 @@ extension Lexer {
     /// Skips an operator. Dots belong to it if it begins with one. A `?` or `!` that touches what is before it is an
     /// operator alone.
     mutating func skipOperator(withDots: Bool) {
-        let start: Int = position
-        let first: UInt8 = bytes[position]
+        let start = position
+        let first = bytes[position]
         if (first == UInt8(ascii: "?") || first == UInt8(ascii: "!")) && isLeftBound(position) {
             position += 1
             return
         }
         while position < bytes.count {
-            let byte: UInt8 = bytes[position]
+            let byte = bytes[position]
             if byte.isOperator {
                 if isCommentStart(position) { return }
                 // `!/a/` is a prefix operator before a regex literal.
@@ -33,7 +33,7 @@ extension Lexer {
 
     func isLeftBound(_ start: Int) -> Bool {
         guard start > 0 else { return false }
-        let byte: UInt8 = bytes[start - 1]
+        let byte = bytes[start - 1]
         if byte.isSpace || byte.isNewline { return false }
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
@@ -46,7 +46,7 @@ extension Lexer {
 
     func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
         guard end < bytes.count else { return false }
-        let byte: UInt8 = bytes[end]
+        let byte = bytes[end]
         if byte.isSpace || byte.isNewline { return false }
         switch byte {
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),

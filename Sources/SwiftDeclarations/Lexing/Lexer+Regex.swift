@@ -6,7 +6,7 @@ extension Lexer {
     /// it did not open, and must end on its line.
     mutating func skipBareRegex() -> Bool {
         if lastNamesOperator { return false }
-        let isLeftBound: Bool = isLeftBound(position)
+        let isLeftBound = isLeftBound(position)
         guard !lastEndsOperand || (!isLeftBound && isRightBound(position + 1, isLeftBound: false)) else { return false }
         guard let end = regexEnd(from: position) else { return false }
         position = end
@@ -22,7 +22,7 @@ extension Lexer {
     /// The end of a regex literal that begins with a slash; nil if there is none.
     private mutating func regexEnd(from start: Int) -> Int? {
         guard start >= regexSearchEnd else { return nil }
-        let (end, isFound): (Int, Bool) = searchRegexEnd(from: start)
+        let (end, isFound) = searchRegexEnd(from: start)
         if isFound { return end }
         // What was searched in vain has no slash without a backslash before it, so that nothing can begin in it.
         regexSearchEnd = end
@@ -37,7 +37,7 @@ extension Lexer {
             return (start + 1, false)
         default: break
         }
-        var end: Int = start + 1
+        var end = start + 1
         var groups = 0
         var classes = 0
         defer { steps += end - start }
@@ -68,9 +68,9 @@ extension Lexer {
     /// of them is empty.
     mutating func skipExtendedRegex(from start: Int, hashes: Int) throws(SourceProblem) {
         position += 1
-        var next: Int = position
+        var next = position
         while byte(at: next).isSpace && next < bytes.count { next += 1 }
-        let isMultiline: Bool = byte(at: next).isNewline
+        let isMultiline = byte(at: next).isNewline
         while position < bytes.count && (isMultiline || !bytes[position].isNewline) {
             if bytes[position] == UInt8(ascii: "/") && Lexer.hasHashes(bytes, hashes, at: position + 1) {
                 position += 1 + hashes

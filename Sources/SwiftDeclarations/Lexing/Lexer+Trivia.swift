@@ -9,10 +9,10 @@ extension Lexer {
     ///
     /// - Returns: Whether a line begins there.
     mutating func skipTrivia() throws(SourceProblem) -> Bool {
-        let start: Int = position
-        var isFirstOnLine: Bool = start == 0
+        let start = position
+        var isFirstOnLine = start == 0
         while position < bytes.count {
-            let byte: UInt8 = bytes[position]
+            let byte = bytes[position]
             if byte.isNewline {
                 isFirstOnLine = true
                 position += 1
@@ -43,7 +43,7 @@ extension Lexer {
     ///
     /// - Returns: Whether it has several lines.
     private mutating func skipBlockComment() throws(SourceProblem) -> Bool {
-        let start: Int = position
+        let start = position
         var depth = 1
         var hasNewline = false
         position += 2
@@ -51,8 +51,8 @@ extension Lexer {
             guard position < bytes.count else {
                 throw SourceProblem("no '*/' follows '/*'", at: start..<start + 2)
             }
-            let byte: UInt8 = bytes[position]
-            let next: UInt8 = self.byte(at: position + 1)
+            let byte = bytes[position]
+            let next = self.byte(at: position + 1)
             if byte == UInt8(ascii: "/") && next == UInt8(ascii: "*") {
                 depth += 1
                 position += 2

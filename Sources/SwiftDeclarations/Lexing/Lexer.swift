@@ -55,9 +55,9 @@ struct Lexer {
     /// The character at a position, and its length; nil at the end.
     func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard position < bytes.count else { return nil }
-        let first: UInt8 = bytes[position]
+        let first = bytes[position]
         if first < 0x80 { return (Unicode.Scalar(first), 1) }
-        let length: Int = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
         var value = UInt32(first & (0x7F >> UInt8(length)))
         for offset in 1..<length {
             value = value << 6 | UInt32(byte(at: position + offset) & 0x3F)
@@ -67,12 +67,12 @@ struct Lexer {
 
     /// Reads the next token, and the white space and comments before it.
     mutating func next() throws(SourceProblem) -> Token {
-        let isFirstOnLine: Bool = try skipTrivia()
-        let start: Int = position
+        let isFirstOnLine = try skipTrivia()
+        let start = position
         guard start < bytes.count else {
             return Token(kind: .end, start: start, end: start, byte: 0, isFirstOnLine: true)
         }
-        let kind: Token.Kind = try scan()
+        let kind = try scan()
         steps += position - start
         var token = Token(kind: kind, start: start, end: position, byte: bytes[start], isFirstOnLine: isFirstOnLine)
         if kind == .operator { bind(&token) }
@@ -82,7 +82,7 @@ struct Lexer {
 
     /// Reads a token of which the first byte is at `position`.
     private mutating func scan() throws(SourceProblem) -> Token.Kind {
-        let first: UInt8 = bytes[position]
+        let first = bytes[position]
         switch first {
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
             UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
@@ -98,7 +98,7 @@ struct Lexer {
             try skipEscapedName()
             return .identifier
         case UInt8(ascii: "."):
-            let second: UInt8 = byte(at: position + 1)
+            let second = byte(at: position + 1)
             if second == UInt8(ascii: ".") || (second.isOperator && !isCommentStart(position + 1)) {
                 skipOperator(withDots: true)
                 return .operator
@@ -135,14 +135,14 @@ struct Lexer {
         lastNamesOperator = false
         switch token.kind {
         case .identifier:
-            let word: String = text(token.range)
+            let word = text(token.range)
             lastNamesOperator = word == "func" || word == "operator"
             // `a.in / b`: after a dot, a keyword is a name.
             lastEndsOperand = lastIsDot || !Lexer.isBeforeOperand(word)
         case .integer, .floatingPoint, .string, .regex, .pound: lastEndsOperand = true
         case .operator:
             // `a!/b`: a mark that touches its operand is part of it.
-            let isMark: Bool = token.end - token.start == 1 && (token.byte == 0x21 || token.byte == 0x3F)
+            let isMark = token.end - token.start == 1 && (token.byte == 0x21 || token.byte == 0x3F)
             lastEndsOperand = token.isLeftBound && (isMark || !token.isRightBound)
         case .punctuation:
             lastEndsOperand = token.isPunctuation(")") || token.isPunctuation("]") || token.isPunctuation("}")
@@ -155,8 +155,7 @@ struct Lexer {
     private static func isBeforeOperand(_ word: String) -> Bool {
         switch word {
         case "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else", "try", "await",
-            "yield",
-            "is", "as", "do", "repeat", "for", "let", "var", "unsafe", "consume", "copy":
+            "yield", "is", "as", "do", "repeat", "for", "let", "var", "unsafe", "consume", "copy":
             true
         default: false
         }

@@ -1,14 +1,14 @@
 extension Reader {
     /// Reads the block after a variable.
     mutating func accessors() throws(SourceProblem) -> BindingSyntax.Accessors {
-        let end: Int = token.partner
-        let mark: Mark = mark
+        let end = token.partner
+        let mark = mark
         advance()
         var words: [String] = []
         while index < end {
             _ = try attributes()
             while isAccessorModifier(word) { advance() }
-            let word: String = word
+            let word = word
             guard isAccessor(word) else {
                 // `{ read { 1 }.a }`: a getter that begins with a call.
                 if words.isEmpty || words == ["read"] || words == ["modify"] || words == ["borrow"] { break }
@@ -53,7 +53,7 @@ extension Reader {
     /// The compiler expects only observers and `init` after a value; other accessors only where no closure can follow.
     func isAccessorBlock(afterLiteral: Bool) -> Bool {
         if afterLiteral { return true }
-        var next: Int = index + 1
+        var next = index + 1
         while tokens[next].isPunctuation("@") && tokens[next + 1].kind == .identifier {
             next += 2
             if tokens[next].isPunctuation("(") { next = tokens[next].partner + 1 }

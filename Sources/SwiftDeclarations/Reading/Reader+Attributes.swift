@@ -25,8 +25,8 @@ extension Reader {
 
     /// Whether there are attributes, and nothing else, up to the end of an `#if`.
     private mutating func hasOnlyAttributes() -> Bool {
-        let mark: Mark = mark
-        let end: Int = token.partner
+        let mark = mark
+        let end = token.partner
         defer { goBack(to: mark) }
         var hasAttribute = false
         skipDirective()
@@ -45,9 +45,9 @@ extension Reader {
 
     /// `@Unboxing(key: "a")`
     mutating func attribute(isConditional: Bool) throws(SourceProblem) -> AttributeSyntax {
-        let start: Int = start
+        let start = start
         try expect("@")
-        let name: String = try attributeName()
+        let name = try attributeName()
         var arguments: [ArgumentSyntax]?
         if at("(") && !token.isFirstOnLine {
             if hasLanguageArguments(name) {
@@ -70,7 +70,7 @@ extension Reader {
 
     /// Reads `UnboxMacros.Unboxing`, and skips generic arguments after it.
     private mutating func attributeName() throws(SourceProblem) -> String {
-        var name: String = try expectName().name
+        var name = try expectName().name
         while true {
             if at("."), touchesLast {
                 advance()
@@ -103,13 +103,13 @@ extension Reader {
         try expect("(")
         var arguments: [ArgumentSyntax] = []
         while !at(")") {
-            let start: Int = start
+            let start = start
             var label: String?
             if token.kind == .identifier && token(after: 1).isPunctuation(":") && !atModuleSelectorAfterName {
                 label = name(of: token)
                 advance(over: 2)
             }
-            let value: ExpressionSyntax = try expression()
+            let value = try expression()
             arguments.append(ArgumentSyntax(label: label, value: value, range: start..<lastEnd))
             if !skip(",") { break }
         }

@@ -11,7 +11,7 @@ extension Reader {
     }
 
     private mutating func caseElement() throws(SourceProblem) -> EnumCaseSyntax.Element {
-        let (name, nameRange): (String, SourceRange) = try expectName()
+        let (name, nameRange) = try expectName()
         let parameters: [ParameterSyntax] = at("(") ? try parameters(needLabels: false) : []
         let rawValue: ExpressionSyntax? = skip(operator: "=") ? try expression() : nil
         return EnumCaseSyntax.Element(name: name, nameRange: nameRange, parameters: parameters, rawValue: rawValue)

@@ -1,14 +1,14 @@
 extension Reader {
     /// `#if DEBUG … #elseif os(Linux) … #else … #endif`
     mutating func conditional() throws(SourceProblem) -> ConditionalSyntax {
-        let start: Int = start
-        let end: Int = token.partner
+        let start = start
+        let end = token.partner
         var clauses: [ConditionalSyntax.Clause] = []
         while index < end {
-            let directiveStart: Int = self.start
+            let directiveStart = self.start
             skipDirective()
-            let directive: String = text(directiveStart..<lastEnd)
-            let members: [MemberSyntax] = try members()
+            let directive = text(directiveStart..<lastEnd)
+            let members = try members()
             clauses.append(ConditionalSyntax.Clause(directive: directive, members: members))
             guard token.kind == .pound else { throw expected("'#endif'") }
         }
@@ -18,7 +18,7 @@ extension Reader {
 
     /// Skips `#if` or `#elseif` with its condition, which is the rest of the line; or `#else`, or `#endif`.
     mutating func skipDirective() {
-        let text: String = text(token.range)
+        let text = text(token.range)
         advance()
         guard text == "#if" || text == "#elseif" else { return }
         while token.kind != .end && token.kind != .pound && !token.isFirstOnLine {

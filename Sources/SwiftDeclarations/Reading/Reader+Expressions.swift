@@ -15,14 +15,14 @@ extension Reader {
     /// Reads an expression up to where it ends: before a token that cannot continue it, on a new line before one that
     /// need not.
     mutating func expression(isVariable: Bool = false) throws(SourceProblem) -> ExpressionSyntax {
-        let first: Int = index
-        let start: Int = start
+        let first = index
+        let start = start
         var state = ExpressionState(isVariable: isVariable)
         while true {
             if state.expectsOperand {
                 try operand(&state)
             } else {
-                let coercedType: TypeSyntax? = state.coercedType
+                let coercedType = state.coercedType
                 state.coercedType = nil
                 if try continues(&state) { continue }
                 state.coercedType = coercedType
@@ -30,14 +30,14 @@ extension Reader {
             }
         }
         if state.ternaries > 0 { throw expected("':'") }
-        let range: SourceRange = start..<lastEnd
+        let range = start..<lastEnd
         return ExpressionSyntax(
             text: text(range), literal: try literal(first..<index), coercedType: state.coercedType, range: range)
     }
 
     /// Reads what can begin an expression, or follow a binary operator.
     private mutating func operand(_ state: inout ExpressionState) throws(SourceProblem) {
-        let token: Token = token
+        let token = token
         state.expectsOperand = false
         switch token.kind {
         case .identifier: state.expectsOperand = try wordPrecedesOperand()
@@ -57,9 +57,9 @@ extension Reader {
             default: throw expected("an expression")
             }
         case .operator:
-            let next: Token = self.token(after: 1)
+            let next = self.token(after: 1)
             // An operator as a function: `sum(by: +)`
-            let isFunction: Bool = next.isPunctuation(",") || next.isPunctuation(")")
+            let isFunction = next.isPunctuation(",") || next.isPunctuation(")")
             guard !atOperator("="), !atOperator("->"), isFunction || token.isRightBound && !token.isLeftBound else {
                 throw expected("an expression")
             }
@@ -73,8 +73,8 @@ extension Reader {
     ///
     /// - Returns: Whether an operand follows it.
     private mutating func wordPrecedesOperand() throws(SourceProblem) -> Bool {
-        let next: Token = token(after: 1)
-        let word: String = word
+        let next = token(after: 1)
+        let word = word
         switch word {
         case "if", "switch", "do":
             try skipStatement()
@@ -108,7 +108,7 @@ extension Reader {
     ///
     /// - Returns: False at the end of the expression.
     private mutating func continues(_ state: inout ExpressionState) throws(SourceProblem) -> Bool {
-        let token: Token = token
+        let token = token
         switch token.kind {
         case .operator: return try operatorContinues(&state)
         case .identifier:
@@ -121,7 +121,7 @@ extension Reader {
         }
         switch token.byte {
         case UInt8(ascii: "."):
-            let next: Token = self.token(after: 1)
+            let next = self.token(after: 1)
             guard next.kind == .identifier || next.kind == .integer || next.kind == .floatingPoint else {
                 // `\.[0]`
                 if next.isPunctuation("[") || next.isPunctuation("(") {
@@ -154,25 +154,25 @@ extension Reader {
 
     /// Whether what was read last is a literal, which no trailing closure can follow.
     private var isAfterLiteral: Bool {
-        let last: Token = tokens[index - 1]
+        let last = tokens[index - 1]
         switch last.kind {
         case .integer, .floatingPoint, .string, .regex: return true
         case .identifier:
-            let word: String = word(of: last)
+            let word = word(of: last)
             return word == "true" || word == "false" || word == "nil"
         default: return false
         }
     }
 
     private mutating func operatorContinues(_ state: inout ExpressionState) throws(SourceProblem) -> Bool {
-        let token: Token = token
-        let text: String = text(start..<token.end)
+        let token = token
+        let text = text(start..<token.end)
         if text == "=" || text == "->" { return false }
         if (text == "?" || text == "!") && (token.isLeftBound || split > 0) {
             advance()
             return true
         }
-        let isAfterName: Bool = tokens[index - 1].kind == .identifier || tokens[index - 1].kind == .pound
+        let isAfterName = tokens[index - 1].kind == .identifier || tokens[index - 1].kind == .pound
         if isAfterName, text == "<", try skipGenericArguments() { return true }
         if text == "?" {
             advance()
@@ -201,14 +201,14 @@ extension Reader {
 
     /// `as Double`, `as? Double`, `is Double`
     private mutating func cast(_ state: inout ExpressionState) throws(SourceProblem) {
-        let isCoercion: Bool = word == "as"
+        let isCoercion = word == "as"
         advance()
         if isCoercion && token.isLeftBound && (atOperator("?") || atOperator("!")) {
             advance()
             _ = try type()
             return
         }
-        let type: TypeSyntax = try type()
+        let type = try type()
         if isCoercion && !state.hasLooseOperator { state.coercedType = type }
     }
 
@@ -225,11 +225,11 @@ extension Reader {
     /// Skips `#if` around members of the value before it, if it is there: `#if DEBUG`, and `.a()` on the next line.
     private mutating func skipConditionalMembers() -> Bool {
         guard text(token.range) == "#if" else { return false }
-        let mark: Mark = mark
-        let end: Int = token.partner
+        let mark = mark
+        let end = token.partner
         // Nested ones: the first token that is not a directive decides.
         while token.kind == .pound && index < end { skipDirective() }
-        let isMember: Bool = index < end && at(".")
+        let isMember = index < end && at(".")
         goBack(to: mark)
         if !isMember { return false }
         index = end

@@ -1,13 +1,13 @@
 extension Reader {
     /// `(A, b: B)`, or `(A) async throws -> B`. A type in parentheses is that type.
     mutating func tupleOrFunction() throws(SourceProblem) -> TypeSyntax {
-        let start: Int = start
+        let start = start
         try expect("(")
         var elements: [TypeSyntax] = []
         var isLabelled = false
         while !at(")") {
             if try skipElementLabel() { isLabelled = true }
-            let element: TypeSyntax = try type()
+            let element = try type()
             elements.append(skip(operator: "...") ? makeType(.other, from: element.range.lowerBound) : element)
             if !skip(",") { break }
         }
@@ -38,8 +38,8 @@ extension Reader {
 
     /// `Swift` of `Swift::Int`.
     var atModuleSelectorAfterName: Bool {
-        let first: Token = token(after: 1)
-        let second: Token = token(after: 2)
+        let first = token(after: 1)
+        let second = token(after: 2)
         return first.isPunctuation(":") && second.isPunctuation(":") && first.end == second.start
     }
 
@@ -53,7 +53,7 @@ extension Reader {
     /// Skips `async throws(Failure)`.
     mutating func skipEffects() throws(SourceProblem) {
         while isEffect(word) {
-            let isThrows: Bool = word == "throws"
+            let isThrows = word == "throws"
             advance()
             if isThrows && skip("(") {
                 _ = try type()
@@ -75,7 +75,7 @@ extension Reader {
             isFailable = skip(operator: "?") || skip(operator: "!")
         }
         _ = try genericParameters()
-        let parameters: [ParameterSyntax] = try parameters(needLabels: true)
+        let parameters = try parameters(needLabels: true)
         try skipEffects()
         if skip(operator: "->") { _ = try type() }
         _ = try whereClause()
@@ -90,8 +90,8 @@ extension Reader {
     /// A name, or an operator. The `<` of generic parameters may be written without a space after an operator.
     private mutating func functionName() throws(SourceProblem) -> String {
         guard token.kind == .operator else { return try expectName().name }
-        let start: Int = start
-        let isGeneric: Bool =
+        let start = start
+        let isGeneric =
             token.end - start > 1 && bytes[token.end - 1] == UInt8(ascii: "<") && token(after: 1).kind == .identifier
         if isGeneric {
             split = token.end - 1 - start
@@ -116,26 +116,26 @@ extension Reader {
 
     /// Reads a parameter of a function, or a value of a case, which may have no label.
     private mutating func parameter(needsLabel: Bool) throws(SourceProblem) -> ParameterSyntax {
-        let start: Int = start
+        let start = start
         if needsLabel { _ = try attributes() }
         var label: String?
         var name: String?
-        let isLabelled: Bool = !needsLabel && !atModuleSelectorAfterName && token.kind == .identifier
-        let hasOneName: Bool = token(after: 1).isPunctuation(":")
-        let hasTwoNames: Bool = token(after: 1).kind == .identifier && token(after: 2).isPunctuation(":")
+        let isLabelled = !needsLabel && !atModuleSelectorAfterName && token.kind == .identifier
+        let hasOneName = token(after: 1).isPunctuation(":")
+        let hasTwoNames = token(after: 1).kind == .identifier && token(after: 2).isPunctuation(":")
         if needsLabel || (isLabelled && (hasOneName || hasTwoNames)) {
             // `isolated a: A`, `_const a: Int`
             while needsLabel && (word == "isolated" || word == "_const") && !hasOneName { advance() }
-            let isWildcard: Bool = word == "_"
-            let first: String = try expectName().name
+            let isWildcard = word == "_"
+            let first = try expectName().name
             label = isWildcard ? nil : first
             if !at(":") {
-                let second: String = try expectName().name
+                let second = try expectName().name
                 name = second == label ? nil : second
             }
             try expect(":")
         }
-        var type: TypeSyntax = try type()
+        var type = try type()
         if skip(operator: "...") || skip(operator: "...=") { type = makeType(.other, from: type.range.lowerBound) }
         let value: ExpressionSyntax? = skip(operator: "=") ? try expression() : nil
         return ParameterSyntax(label: label, name: name, type: type, defaultValue: value, range: start..<lastEnd)

@@ -6,9 +6,9 @@ extension Reader {
         var parameters: [GenericParameterSyntax] = []
         while !atOperator(beginningWith: ">") {
             _ = try attributes()
-            let start: Int = start
+            let start = start
             if (word == "each" || word == "let") && token(after: 1).kind == .identifier { advance() }
-            let name: String = try expectName().name
+            let name = try expectName().name
             var constraint: TypeSyntax?
             if skip(":") { constraint = try type() }
             parameters.append(GenericParameterSyntax(name: name, constraint: constraint, range: start..<lastEnd))
@@ -24,7 +24,7 @@ extension Reader {
     /// - Returns: What is after `where`.
     mutating func whereClause() throws(SourceProblem) -> String? {
         guard skip(word: "where") else { return nil }
-        let start: Int = start
+        let start = start
         repeat {
             _ = try genericArgument()
             if skip(operator: "==") {
@@ -49,7 +49,7 @@ extension Reader {
     private mutating func inheritedType() throws(SourceProblem) -> TypeSyntax {
         // `protocol P: class`
         guard word == "class" else { return try type() }
-        let start: Int = start
+        let start = start
         advance()
         return makeType(.other, from: start)
     }
@@ -58,8 +58,8 @@ extension Reader {
     /// and something follows that cannot be the right side of a comparison.
     package mutating func skipGenericArguments() throws(SourceProblem) -> Bool {
         guard atOperator("<"), !failedGenerics.contains(index) else { return false }
-        let mark: Mark = mark
-        let first: Int = index
+        let mark = mark
+        let first = index
         do throws(SourceProblem) {
             _ = try genericArguments()
         } catch {

@@ -1,7 +1,7 @@
 extension Reader {
     /// What kind of literal some tokens are; nil if they are not one.
     package func literal(_ range: Range<Int>) throws(SourceProblem) -> ExpressionSyntax.Literal? {
-        let first: Token = tokens[range.lowerBound]
+        let first = tokens[range.lowerBound]
         if range.count == 1 {
             switch first.kind {
             case .integer: return .integer
@@ -18,7 +18,7 @@ extension Reader {
             }
         }
         if range.count == 2 && first.kind == .operator && text(first.range) == "-" {
-            let second: Token = tokens[range.lowerBound + 1]
+            let second = tokens[range.lowerBound + 1]
             if second.start != first.end { return nil }
             return second.kind == .integer ? .integer : second.kind == .floatingPoint ? .floatingPoint : nil
         }
@@ -29,13 +29,13 @@ extension Reader {
     /// A dictionary has a colon that does not belong to a ternary operator or a trailing closure.
     private func collectionLiteral(_ range: Range<Int>) -> ExpressionSyntax.Literal {
         var ternaries = 0
-        var index: Int = range.lowerBound + 1
+        var index = range.lowerBound + 1
         while index < range.upperBound - 1 {
-            let token: Token = tokens[index]
+            let token = tokens[index]
             if token.kind == .operator && text(token.range) == "?" && !token.isLeftBound {
                 ternaries += 1
             } else if token.isPunctuation(":") {
-                let isLabel: Bool =
+                let isLabel =
                     tokens[index + 1].isPunctuation("{") && tokens[index - 1].kind == .identifier
                     && index > range.lowerBound + 2 && tokens[index - 2].isPunctuation("}")
                 if ternaries > 0 {

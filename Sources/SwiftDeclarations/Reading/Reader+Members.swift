@@ -18,15 +18,15 @@ extension Reader {
     /// Whether the current token ends a clause of an `#if`.
     var isClauseEnd: Bool {
         guard token.kind == .pound else { return false }
-        let text: String = text(token.range)
+        let text = text(token.range)
         return text == "#elseif" || text == "#else" || text == "#endif"
     }
 
     /// Reads a declaration.
     package mutating func member() throws(SourceProblem) -> MemberSyntax {
-        let start: Int = start
-        var attributes: [AttributeSyntax] = try attributes()
-        let modifiers: [ModifierSyntax] = try modifiers(&attributes)
+        let start = start
+        var attributes = try attributes()
+        let modifiers = try modifiers(&attributes)
         if token.kind == .pound { return try poundMember(from: start, isPlain: start == self.start) }
         switch word {
         case "let", "var": return .variable(try variable(attributes, modifiers, from: start))
@@ -55,16 +55,16 @@ extension Reader {
         advance()
         var name: (name: String, range: SourceRange) = ("", start..<start)
         if kind == .extension {
-            let type: TypeSyntax = try type()
+            let type = try type()
             name = (type.text, type.range)
         } else {
             name = try expectName()
         }
-        let parameters: [GenericParameterSyntax] = try genericParameters()
-        let inherited: [TypeSyntax] = try inheritedTypes()
-        let requirements: String? = try whereClause()
+        let parameters = try genericParameters()
+        let inherited = try inheritedTypes()
+        let requirements = try whereClause()
         try expect("{")
-        let members: [MemberSyntax] = try members()
+        let members = try members()
         try expect("}")
         return TypeDeclarationSyntax(
             kind: kind, attributes: attributes, modifiers: modifiers, name: name.name, nameRange: name.range,
@@ -74,7 +74,7 @@ extension Reader {
 
     private mutating func typealiasMember(from start: Int) throws(SourceProblem) -> MemberSyntax {
         advance()
-        let name: String = try expectName().name
+        let name = try expectName().name
         _ = try genericParameters()
         guard skip(operator: "=") else { throw expected("'='") }
         _ = try type()

@@ -9,14 +9,13 @@ extension Reader {
                 attributes.append(try attribute(isConditional: false))
                 continue
             }
-            let word: String = word
+            let word = word
             guard isModifier(word) else { return modifiers }
-            let start: Int = start
+            let start = start
             advance()
             var detail: String?
             if at("(") {
-                let content: SourceRange =
-                    token(after: 1).start..<max(token(after: 1).start, tokens[token.partner - 1].end)
+                let content = token(after: 1).start..<max(token(after: 1).start, tokens[token.partner - 1].end)
                 detail = text(content)
                 skipBrackets()
             }

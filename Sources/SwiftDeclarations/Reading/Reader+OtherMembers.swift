@@ -66,7 +66,7 @@ extension Reader {
 
     /// Reads `#if`, or skips a use of a macro: `#Preview("a") { }`.
     mutating func poundMember(from start: Int, isPlain: Bool) throws(SourceProblem) -> MemberSyntax {
-        let isConditional: Bool = text(token.range) == "#if"
+        let isConditional = text(token.range) == "#if"
         if isConditional && isPlain { return .conditional(try conditional()) }
         if isConditional || isClauseEnd { throw expected("a declaration") }
         advance()

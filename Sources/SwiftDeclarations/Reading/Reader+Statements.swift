@@ -1,7 +1,7 @@
 extension Reader {
     /// Skips a statement that is a value: `if a { b } else { c }`, `switch a { }`, `do { } catch { }`.
     mutating func skipStatement() throws(SourceProblem) {
-        let keyword: String = word
+        let keyword = word
         advance()
         try skipToBlock()
         skipBrackets()

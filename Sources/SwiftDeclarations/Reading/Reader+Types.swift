@@ -2,9 +2,9 @@ extension Reader {
     /// Reads a type.
     package mutating func type() throws(SourceProblem) -> TypeSyntax {
         try enter()
-        let start: Int = start
-        var form: TypeSyntax.Form? = try specifiers()
-        let base: TypeSyntax = try composedType()
+        let start = start
+        var form = try specifiers()
+        let base = try composedType()
         form = form ?? base.form
         leave()
         return makeType(form ?? .other, from: start)
@@ -42,7 +42,7 @@ extension Reader {
 
     /// Whether the current token is a word before a type, rather than a type of this name.
     private var isSpecifier: Bool {
-        let next: Token = token(after: 1)
+        let next = token(after: 1)
         switch word {
         case "nonisolated", "dependsOn":
             if next.isPunctuation("(") && next.start == token.end { return true }
@@ -61,8 +61,8 @@ extension Reader {
 
     /// `P`, or `P & Q`
     private mutating func composedType() throws(SourceProblem) -> TypeSyntax {
-        let start: Int = start
-        let first: TypeSyntax = try postfixType()
+        let start = start
+        let first = try postfixType()
         if !atOperator(beginningWith: "&") { return first }
         var parts: [TypeSyntax] = [first]
         while atOperator(beginningWith: "&") {
@@ -75,14 +75,14 @@ extension Reader {
 
     /// A type with what follows it: `?`, `!`, `.Type`, or a name in it.
     private mutating func postfixType() throws(SourceProblem) -> TypeSyntax {
-        let start: Int = start
-        var form: TypeSyntax.Form = try primaryType().form
+        let start = start
+        var form = try primaryType().form
         var marks = 0
         while true {
             if isAttachedMark && (atOperator(beginningWith: "?") || atOperator(beginningWith: "!")) {
                 marks += 1
                 if marks > Reader.maximumDepth { throw tooDeep }
-                let wrapped: TypeSyntax = makeType(form, from: start)
+                let wrapped = makeType(form, from: start)
                 form = atOperator(beginningWith: "?") ? .optional(wrapped) : .implicitlyUnwrapped(wrapped)
                 advanceInOperator()
             } else if at(".") {
@@ -119,8 +119,8 @@ extension Reader {
     }
 
     private mutating func namedType() throws(SourceProblem) -> TypeSyntax {
-        let start: Int = start
-        var name: String = try expectName().name
+        let start = start
+        var name = try expectName().name
         var arguments: [TypeSyntax] = []
         var isMetatype = false
         if atOperator(beginningWith: "<") { arguments = try genericArguments() }
@@ -143,7 +143,7 @@ extension Reader {
 
     /// `::` between a module and a name in it.
     var atModuleSelector: Bool {
-        let next: Token = token(after: 1)
+        let next = token(after: 1)
         return at(":") && next.isPunctuation(":") && next.start == token.end && token(after: 2).kind == .identifier
     }
 
@@ -164,7 +164,7 @@ extension Reader {
 
     /// A type, or an integer: `<3, Int>`
     mutating func genericArgument() throws(SourceProblem) -> TypeSyntax {
-        let start: Int = start
+        let start = start
         if token.kind == .operator, token(after: 1).kind == .integer, atOperator("-") { advance() }
         guard token.kind == .integer else { return try type() }
         advance()
@@ -173,9 +173,9 @@ extension Reader {
 
     /// `[T]`, `[K: V]`, `[3 of T]`
     private mutating func collectionType() throws(SourceProblem) -> TypeSyntax {
-        let start: Int = start
+        let start = start
         try expect("[")
-        let first: TypeSyntax = try genericArgument()
+        let first = try genericArgument()
         var form: TypeSyntax.Form = .array(first)
         if skip(":") {
             form = .dictionary(key: first, value: try type())

@@ -3,10 +3,10 @@ extension Reader {
     mutating func variable(
         _ attributes: [AttributeSyntax], _ modifiers: [ModifierSyntax], from start: Int
     ) throws(SourceProblem) -> VariableSyntax {
-        let isLet: Bool = word == "let"
-        let introducerStart: Int = self.start
+        let isLet = word == "let"
+        let introducerStart = self.start
         advance()
-        let introducerRange: SourceRange = introducerStart..<lastEnd
+        let introducerRange = introducerStart..<lastEnd
         var bindings: [BindingSyntax] = []
         repeat { bindings.append(try binding()) } while skip(",")
         return VariableSyntax(
@@ -15,9 +15,9 @@ extension Reader {
     }
 
     private mutating func binding() throws(SourceProblem) -> BindingSyntax {
-        let start: Int = start
-        let pattern: BindingSyntax.Pattern = try pattern()
-        let patternRange: SourceRange = start..<lastEnd
+        let start = start
+        let pattern = try pattern()
+        let patternRange = start..<lastEnd
         let type: TypeSyntax? = skip(":") ? try type() : nil
         let value: ExpressionSyntax? = skip(operator: "=") ? try expression(isVariable: true) : nil
         let accessors: BindingSyntax.Accessors = at("{") ? try accessors() : .none

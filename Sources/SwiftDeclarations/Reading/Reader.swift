@@ -22,7 +22,7 @@ package struct Reader {
     var steps = 0
 
     package init(_ source: String) throws(SourceProblem) {
-        let lexer: Lexer = try Lexer(source)
+        let lexer = try Lexer(source)
         bytes = lexer.bytes
         tokens = lexer.tokens
         steps = lexer.steps
@@ -148,7 +148,7 @@ package struct Reader {
 
     /// Reads a name; keywords count as names.
     package mutating func expectName() throws(SourceProblem) -> (name: String, range: SourceRange) {
-        let token: Token = token
+        let token = token
         guard token.kind == .identifier else { throw expected("a name") }
         advance()
         return (name(of: token), token.range)

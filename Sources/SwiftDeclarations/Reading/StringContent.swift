@@ -13,10 +13,10 @@ struct StringContent {
         var hashes = 0
         while bytes[range.lowerBound + hashes] == UInt8(ascii: "#") { hashes += 1 }
         self.hashes = hashes
-        let start: Int = range.lowerBound + hashes
-        let end: Int = range.upperBound - hashes
+        let start = range.lowerBound + hashes
+        let end = range.upperBound - hashes
         isMultiline = Lexer.isMultilineString(bytes, at: start, hashes: hashes)
-        let quotes: Int = isMultiline ? 3 : 1
+        let quotes = isMultiline ? 3 : 1
         content = start + quotes..<end - quotes
         indentation = content.upperBound..<content.upperBound
         if isMultiline { try trimLines() }
@@ -24,17 +24,17 @@ struct StringContent {
 
     /// Removes the line breaks after the opening and before the closing quotes.
     private mutating func trimLines() throws(SourceProblem) {
-        var first: Int = content.lowerBound
+        var first = content.lowerBound
         while first < content.upperBound && bytes[first].isSpace { first += 1 }
         guard first < content.upperBound, bytes[first].isNewline else {
-            let start: Int = content.lowerBound
+            let start = content.lowerBound
             throw SourceProblem("a multi-line string must begin on a new line", at: start..<start)
         }
         first = lineEnd(first)
-        var last: Int = content.upperBound
+        var last = content.upperBound
         while last > first && bytes[last - 1].isSpace { last -= 1 }
         guard bytes[last - 1].isNewline else {
-            let end: Int = content.upperBound
+            let end = content.upperBound
             throw SourceProblem("the quotes that end a multi-line string must be on a new line", at: end..<end + 3)
         }
         indentation = last..<content.upperBound
@@ -44,18 +44,17 @@ struct StringContent {
 
     /// The beginning of the line after the line break at a position.
     private func lineEnd(_ position: Int) -> Int {
-        let isPair: Bool =
-            bytes[position] == 0x0D && position + 1 < content.upperBound && bytes[position + 1] == 0x0A
+        let isPair = bytes[position] == 0x0D && position + 1 < content.upperBound && bytes[position + 1] == 0x0A
         return position + (isPair ? 2 : 1)
     }
 
     /// The content with its escapes replaced; nil if there are interpolations.
     func decoded() throws(SourceProblem) -> String? {
         var result: [UInt8] = []
-        var position: Int = content.lowerBound
+        var position = content.lowerBound
         if isMultiline { position = try skipIndentation(position) }
         while position < content.upperBound {
-            let byte: UInt8 = bytes[position]
+            let byte = bytes[position]
             if byte == UInt8(ascii: "\\") && Lexer.hasHashes(bytes, hashes, at: position + 1) {
                 guard let next = try escape(position, into: &result) else { return nil }
                 position = next
@@ -72,11 +71,11 @@ struct StringContent {
 
     /// Skips the indentation of a line. A line of nothing but white space may have less.
     private func skipIndentation(_ start: Int) throws(SourceProblem) -> Int {
-        var position: Int = start
+        var position = start
         for expected in indentation {
             guard position < content.upperBound, !bytes[position].isNewline else { return position }
             if bytes[position] != bytes[expected] {
-                var end: Int = position
+                var end = position
                 while end < content.upperBound && bytes[end].isSpace { end += 1 }
                 if end == content.upperBound || bytes[end].isNewline { return end }
                 throw SourceProblem("a line is indented less than the end of its string", at: start..<end)
@@ -90,7 +89,7 @@ struct StringContent {
     ///
     /// - Returns: The position after it; nil for an interpolation.
     private func escape(_ start: Int, into result: inout [UInt8]) throws(SourceProblem) -> Int? {
-        let position: Int = start + 1 + hashes
+        let position = start + 1 + hashes
         guard position < content.upperBound else { throw invalidEscape(start..<position) }
         switch bytes[position] {
         case UInt8(ascii: "("): return nil
@@ -101,7 +100,7 @@ struct StringContent {
         case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): result.append(bytes[position])
         case UInt8(ascii: "u"): return try scalar(start, position + 1, into: &result)
         default:
-            var end: Int = position
+            var end = position
             while end < content.upperBound && bytes[end].isSpace { end += 1 }
             // A backslash at the end of a line joins it with the next.
             guard isMultiline, end < content.upperBound, bytes[end].isNewline else {
@@ -114,7 +113,7 @@ struct StringContent {
 
     /// `\u{1F600}`
     private func scalar(_ start: Int, _ brace: Int, into result: inout [UInt8]) throws(SourceProblem) -> Int {
-        var position: Int = brace
+        var position = brace
         guard position < content.upperBound, bytes[position] == UInt8(ascii: "{") else {
             throw invalidEscape(start..<position)
         }
@@ -140,7 +139,7 @@ struct StringContent {
 
     /// - Parameter range: may end within a character, which is then included.
     private func invalidEscape(_ range: SourceRange) -> SourceProblem {
-        var end: Int = range.upperBound
+        var end = range.upperBound
         while end < content.upperBound, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
         return SourceProblem("invalid escape sequence in a string", at: range.lowerBound..<end)
     }
