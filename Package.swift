@@ -115,8 +115,8 @@ let package = Package(
         .testTarget(
             name: "UnboxMacroTests",
             dependencies: all(
-                unbox, and: "MacroMessages", "SwiftText", "TestTables", "UnboxCoreMacros", "UnboxExpansion",
-                "UnboxMacros", "UnboxTesting")),
+                unbox, and: "MacroMessages", "SwiftDeclarations", "SwiftText", "TestTables", "UnboxCoreMacros",
+                "UnboxExpansion", "UnboxMacros", "UnboxTesting")),
         .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
         .testTarget(
             name: "ModelMigrationTests",

@@ -26,23 +26,9 @@ package struct MacroDiagnostic: Equatable, Sendable {
     package struct FixIt: Equatable, Sendable {
         /// What it does: `remove 'static'`.
         package var message: String
-        /// The changes, in ``MacroDiagnostic/text``.
-        package var edits: [Edit]
-
-        package init(_ message: String, edits: [Edit]) {
-            self.message = message
-            self.edits = edits
-        }
-    }
-
-    package struct Edit: Equatable, Sendable {
+        /// What is replaced in ``MacroDiagnostic/text``.
         package var range: SourceRange
         package var replacement: String
-
-        package init(_ range: SourceRange, _ replacement: String) {
-            self.range = range
-            self.replacement = replacement
-        }
     }
 
     package var severity: Severity

@@ -16,11 +16,8 @@ extension DiagnosticMessage {
         position.offset = highlight.startOffset
         highlights = [highlight]
         for fixIt: MacroDiagnostic.FixIt in diagnostic.fixIts {
-            var changes: [Change] = []
-            for edit: MacroDiagnostic.Edit in fixIt.edits {
-                guard let range: Range = Range(edit.range, in: text) else { continue }
-                changes.append(Change(range: range, newText: edit.replacement))
-            }
+            let range: Range? = Range(fixIt.range, in: text)
+            let changes: [Change] = range.map { [Change(range: $0, newText: fixIt.replacement)] } ?? []
             fixIts.append(FixIt(message: fixIt.message, changes: changes))
         }
     }

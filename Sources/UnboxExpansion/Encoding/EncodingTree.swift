@@ -35,10 +35,7 @@ struct EncodingTree {
         switch field.place {
         case .none: return
         case .whole: members.append((nil, .field(field)))
-        case .keys(let keys):
-            guard let key = keys.first.flatMap(Field.content) else { return }
-            insert(field, [.key(key)])
-        case .keyPaths(_, let path): if let path { insert(field, path.components) }
+        case .at(let places): if let path = places[0].path { insert(field, path.components) }
         }
     }
 
@@ -92,7 +89,7 @@ struct EncodingTree {
     }
 
     private mutating func fail(_ field: Field, _ reason: String) {
-        let range = field.rangeOfOptions
-        if problem == nil { problem = SourceProblem("'\(field.name)' cannot be encoded: \(reason)", at: range) }
+        let message = "'\(field.name)' cannot be encoded: \(reason)"
+        problem = problem ?? SourceProblem(message, at: field.rangeOfOptions)
     }
 }

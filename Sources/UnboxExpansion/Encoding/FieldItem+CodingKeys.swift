@@ -7,24 +7,18 @@ extension [FieldItem] {
     func checkCodingKeys(_ diagnostics: inout Diagnostics) -> Bool {
         let errorsBefore = diagnostics.all.count
         for field in fields {
+            guard let place = field.firstPlace, !place.isKeyPath || !field.isNeverEncoded else { continue }
             let range = field.rangeOfOptions
-            switch field.place {
-            case .keys(let keys):
-                if let key = keys.first, Field.content(of: key) == nil {
-                    diagnostics.error("to be encoded, '\(field.name)' needs a key that is a literal", at: range)
-                }
-            case .keyPaths(_, let path) where !field.isNeverEncoded:
-                if path == nil {
-                    diagnostics.error("to be encoded, '\(field.name)' needs a key path that is a literal", at: range)
-                } else if path?.hasWildcard == true {
-                    diagnostics.error("'\(field.name)' cannot be encoded, as its key path has a wildcard", at: range)
-                }
-            case .keyPaths, .whole, .none: continue
+            if place.path == nil {
+                let kind = place.isKeyPath ? "key path" : "key"
+                diagnostics.error("to be encoded, '\(field.name)' needs a \(kind) that is a literal", at: range)
+            } else if place.path?.hasWildcard == true {
+                diagnostics.error("'\(field.name)' cannot be encoded, as its key path has a wildcard", at: range)
             }
         }
         for case .conditional(let clauses) in self {
-            for field in clauses.flatMap(\.items.fields) {
-                guard case .keyPaths = field.place, !field.isNeverEncoded else { continue }
+            for field in clauses.flatMap(\.items.fields) where !field.isNeverEncoded {
+                guard field.firstPlace?.isKeyPath == true else { continue }
                 diagnostics.error(
                     "'\(field.name)' cannot be encoded, as it has a key path within '#if'", at: field.range)
             }

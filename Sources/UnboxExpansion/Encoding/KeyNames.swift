@@ -15,7 +15,9 @@ struct KeyNames {
         for (name, key) in given.sorted(by: { $0.key < $1.key }) { insert(key, name: name) }
         // The cases that the compiler's own coding needs have the names of their properties.
         for field in fields {
-            if case .keys = field.place, let key = field.encodedPath?.first { insert(key, name: field.name) }
+            if let place = field.firstPlace, !place.isKeyPath, let key = place.keys?.first {
+                insert(key, name: field.name)
+            }
         }
         for field in fields {
             for component in field.encodedPath ?? [] { insert(component, name: Self.name(for: component)) }
@@ -68,21 +70,5 @@ struct KeyNames {
 extension Field {
     /// The keys that lead to the value, without the indexes of arrays. Nil if the field is not written to a key, or if
     /// its key is not a literal.
-    var encodedPath: [String]? {
-        switch place {
-        case .keys(let keys): keys.first.flatMap(Self.content).map { [$0] }
-        case .keyPaths(_, let path):
-            path?.components.compactMap { component in
-                guard case .key(let key) = component else { return nil }
-                return key
-            }
-        case .whole, .none: nil
-        }
-    }
-
-    /// The content of the source of a literal.
-    static func content(of source: String) -> String? {
-        let argument = try? AttributeSyntax(source: "@a(\(source))")
-        return argument?.arguments?.first?.value.stringValue
-    }
+    var encodedPath: [String]? { firstPlace?.keys }
 }

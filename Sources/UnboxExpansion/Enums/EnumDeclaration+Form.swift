@@ -24,7 +24,8 @@ extension EnumDeclaration {
                         ? "'\(name)' has no raw values: write '@Unboxable', or '@Unboxable(discriminator: …)'"
                         : "'\(name)' has no raw values: write 'enum \(name): String'",
                     at: model.declaration.nameRange,
-                    fixIts: hasValues ? [] : [.replace(end..<end, with: ": String", "insert ': String'")])
+                    fixIts: hasValues
+                        ? [] : [.init(message: "insert ': String'", range: end..<end, replacement: ": String")])
             }
             for name in cases.compactMap(\.nameArgument) {
                 diagnostics.error("the name of a case with a raw value is its raw value", at: name.range)
@@ -33,7 +34,10 @@ extension EnumDeclaration {
             form = RawValues(declaration: self)
             diagnostics.error(
                 "an enum with raw values needs '@UnboxableEnum'", at: attribute.range, in: .attribute,
-                fixIts: [.replace(attribute.range, with: "@UnboxableEnum", "replace with '@UnboxableEnum'")])
+                fixIts: [
+                    .init(
+                        message: "replace with '@UnboxableEnum'", range: attribute.range, replacement: "@UnboxableEnum")
+                ])
         } else if let discriminator = model.options.discriminator {
             form = DiscriminatedEnum(self, discriminator, &diagnostics)
         } else if model.options.hasCaseAsKey {

@@ -6,27 +6,24 @@ struct EnumPlace {
     /// `discriminator` or `payload`.
     let role: String
     let expression: ExpressionSyntax
-    private let isKeyPath: Bool
+    private let place: KeyPlace
     /// What the expression says if it is a literal.
-    let components: [KeyPathText.Component]?
+    var components: [KeyPathText.Component]? { place.path?.components }
 
     /// - Returns: nil if the attribute does not say it.
     init?(_ role: String, of attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         self.role = role
         let keyPath = attribute.argument(role + "KeyPath")
-        guard let expression = attribute.argument(role) ?? keyPath else { return nil }
-        self.expression = expression
-        isKeyPath = attribute.argument(role) == nil
-        if let keyPath, !isKeyPath {
+        if let key = attribute.argument(role) {
+            (expression, place) = (key, KeyPlace(key: key))
+            guard let keyPath else { return }
             diagnostics.error("'\(role)KeyPath' cannot be used with '\(role)'", at: keyPath.range, in: .attribute)
-        }
-        guard isKeyPath else {
-            components = expression.stringValue.map { [.key($0)] }
             return
         }
+        guard let keyPath else { return nil }
+        (expression, place) = (keyPath, KeyPlace(keyPath: keyPath))
         expression.checkKeyPath(in: .attribute, &diagnostics)
-        components = expression.stringValue.flatMap(KeyPathText.init)?.components
-        if components?.contains(.wildcard) == true {
+        if place.path?.hasWildcard == true {
             diagnostics.error(
                 "a wildcard leads to several values, and there is one \(role)", at: expression.range, in: .attribute)
         }
@@ -35,32 +32,26 @@ struct EnumPlace {
     /// The keys of the objects that lead to it, the last one included; nil if it is not a literal, or leads through an
     /// array, which cannot be written.
     var keys: [String]? {
-        components.flatMap { components in
-            let keys = components.compactMap { component in
-                if case .key(let key) = component { key } else { nil as String? }
-            }
-            return keys.count == components.count ? keys : nil
-        }
+        place.keys.flatMap { $0.count == components?.count ? $0 : nil }
     }
 
     /// The argument that reads it.
-    var argument: String { (isKeyPath ? "keyPath: " : "key: ") + expression.text }
+    var argument: String { place.argument }
 
     /// The argument that reads the value of a key within it.
     func argument(for key: String) -> String {
         let component = KeyPathText.component(for: key)
-        guard let text = expression.stringValue else {
+        guard let text = place.text else {
             return "keyPath: \(expression.text) + \(SwiftLiteral.string("." + component))"
         }
-        let path = isKeyPath ? text : KeyPathText.component(for: text)
-        return "keyPath: \(SwiftLiteral.string(path + "." + component))"
+        return "keyPath: \(SwiftLiteral.string(text + "." + component))"
     }
 
     /// Reports what cannot be written.
     func checkEncoding(_ diagnostics: inout Diagnostics) {
         let problem: String
         if components == nil {
-            let place = isKeyPath ? "the key path of the \(role)" : "the key of the \(role)"
+            let place = place.isKeyPath ? "the key path of the \(role)" : "the key of the \(role)"
             problem = "\(place) has to be a literal"
         } else if (keys?.count ?? 0) > EncodingTree.maximumDepth {
             problem = "the key path of the \(role) can have \(EncodingTree.maximumDepth) components"

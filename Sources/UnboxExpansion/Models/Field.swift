@@ -19,19 +19,19 @@ struct Field {
     let hasAttributes: Bool
 
     enum Place {
-        /// The sources of the keys. The first key that has a value counts.
-        case keys([String])
-        /// The sources of the key paths, of which the first one that leads to a value counts, and what the first one says
-        /// if it is a literal.
-        case keyPaths([String], KeyPathText?)
+        /// The first of these that has a value counts.
+        case at([KeyPlace])
         /// The whole object.
         case whole
         /// Not in the object.
         case none
     }
 
-    /// Where its options are reported: at its attribute, or at its name.
+    /// Where problems with its options are reported: at its attribute, or at its name.
     var rangeOfOptions: SourceRange { options.attribute?.range ?? range }
+
+    /// The first place in the object, at which the field is written.
+    var firstPlace: KeyPlace? { if case .at(let places) = place { places.first } else { nil } }
 
     var isOptional: Bool { type.isOptional && !hasDecodedWrapper }
 

@@ -88,7 +88,8 @@ struct FieldCollector {
                 "'\(name)' is a constant that has a value already: write 'var' for a default, or '@Unboxing(ignored: true)'",
                 at: binding.range,
                 fixIts: variable.bindings.count > 1
-                    ? [] : [.replace(variable.introducerRange, with: "var", "replace 'let' with 'var'")])
+                    ? []
+                    : [.init(message: "replace 'let' with 'var'", range: variable.introducerRange, replacement: "var")])
             return nil
         }
         let needsValue = binding.value == nil && (variable.isLet || binding.type?.isOptional != true)
@@ -151,7 +152,7 @@ struct FieldCollector {
     private mutating func refuse(_ attribute: AttributeSyntax, on property: String) {
         diagnostics.error(
             "'@Unboxing' cannot be attached to \(property)", at: attribute.range,
-            fixIts: [.remove(attribute.range, "remove '@Unboxing'")])
+            fixIts: [.init(message: "remove '@Unboxing'", range: attribute.range, replacement: "")])
     }
 
     /// The place of a property in the payload of the model.
@@ -169,30 +170,20 @@ struct FieldCollector {
         if options.isWhole { return .whole }
         if options.context == .stored { return .none }
         if let keyPath = options.keyPath {
-            return .keyPaths([keyPath.text], keyPath.stringValue.flatMap(KeyPathText.init))
+            return .at([KeyPlace(keyPath: keyPath)])
         }
-        if let key = options.key { return .keys([key.text]) }
-        if !options.keys.isEmpty { return .keys(options.keys) }
-        return .keys([SwiftLiteral.string(codingKeys[name] ?? self.options.keyStyle.key(for: name))])
+        let keys = options.key.map { [$0] } ?? options.keys
+        if !keys.isEmpty { return .at(keys.map { KeyPlace(key: $0) }) }
+        return .at([KeyPlace(key: codingKeys[name] ?? self.options.keyStyle.key(for: name))])
     }
 
     /// What can be wrong with a field apart from its attribute.
     private mutating func check(_ field: Field) {
-        switch field.place {
-        case .keys(let keys):
-            for key in keys { checkUnique(Field.content(of: key).map(SwiftLiteral.string) ?? key, field) }
-        case .keyPaths(let texts, let path):
-            if case .key(let key)? = path?.components.first, path?.components.count == 1 {
-                checkUnique(SwiftLiteral.string(key), field)
-            } else {
-                for text in texts { checkUnique("keyPath: " + text, field) }
-            }
-            if let path, path.hasWildcard, field.options.formatter == nil, field.type.isScalar {
-                diagnostics.error(
-                    "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
-                    at: field.options.keyPath?.range ?? field.range)
-            }
-        case .whole, .none: break
+        if case .at(let places) = field.place { for place in places { checkUnique(place.identity, field) } }
+        if field.firstPlace?.path?.hasWildcard == true, field.options.formatter == nil, field.type.isScalar {
+            diagnostics.error(
+                "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
+                at: field.options.keyPath?.range ?? field.range)
         }
         if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {
             diagnostics.error(
@@ -222,7 +213,9 @@ struct FieldCollector {
             diagnostics.error(
                 "'emptyAsNil' has no effect, as '\(field.name)' is not Optional and has no default", at: range)
         }
-        if isRequired, field.options.fallbackIfInvalid != nil, case .keys(let keys) = field.place, keys.count > 1 {
+        if isRequired, field.options.fallbackIfInvalid != nil, case .at(let places) = field.place, places.count > 1,
+            !places[0].isKeyPath
+        {
             diagnostics.error("with several keys, 'defaultIfInvalid' needs a 'default' as well", at: range)
         }
         if options.readsEmptyAsNil, let argument = field.options.attribute?.argument("emptyAsNil"),

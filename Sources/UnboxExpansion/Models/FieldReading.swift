@@ -15,11 +15,8 @@ extension Field {
 
     /// The expression that reads the field, without `try`.
     private func reads(from unboxer: String) -> String {
-        switch place {
-        case .keys(let keys): keys.map { call(unboxer, "key: \($0)") }.joined(separator: " ?? ")
-        case .keyPaths(let paths, _): paths.map { call(unboxer, "keyPath: \($0)") }.joined(separator: " ?? ")
-        case .whole, .none: call(unboxer, nil)
-        }
+        guard case .at(let places) = place else { return call(unboxer, nil) }
+        return places.map { call(unboxer, $0.argument) }.joined(separator: " ?? ")
     }
 
     private func call(_ unboxer: String, _ place: String?) -> String {
@@ -67,20 +64,17 @@ extension Field {
     }
 
     private func unboxFieldIfValid(of fallback: String?) -> String {
-        var place: String?
-        switch self.place {
-        case .keys(let keys) where keys.count == 1: place = ".key(\(keys[0])"
-        case .keyPaths(let paths, _) where paths.count == 1: place = ".keyPath(\(paths[0])"
-        default: break
-        }
         // An existential type is not `UnboxFormatted`, and containers of `Any` are read by functions of their own.
-        guard var field = place, !hasDecodedWrapper, !type.holdsExistential, !type.holdsUntyped else {
+        guard case .at(let places) = place, places.count == 1, !hasDecodedWrapper, !type.holdsExistential,
+            !type.holdsUntyped
+        else {
             // The property itself cannot be in a closure.
             let isTarget = fallback == target
             let capture = isTarget ? "[value = \(target)] in " : ""
             let value = (isTarget ? "value" : fallback).map { " ?? \($0)" } ?? ""
             return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
         }
+        var field = "\(places[0].isKeyPath ? ".keyPath" : ".key")(\(places[0].source)"
         if let type = decodedType(isOptional: isOptional || options.dropsIfInvalid) { field += ", decoding: \(type)" }
         for detail in details { field += ", \(detail)" }
         return "\(field))\(fallback.map { ".or(\($0))" } ?? "")"

@@ -57,7 +57,11 @@ struct ModelDeclaration {
             diagnostics.error(
                 "'@\(attribute.name)' cannot extend a private type within another: write 'fileprivate'",
                 at: modifier.range,
-                fixIts: [.replace(modifier.range, with: "fileprivate", "replace 'private' with 'fileprivate'")])
+                fixIts: [
+                    .init(
+                        message: "replace 'private' with 'fileprivate'", range: modifier.range,
+                        replacement: "fileprivate")
+                ])
             return false
         }
         if let outer = surroundings.dropLast().first(where: { $0.modifiers.access == ["private"] }) {
@@ -173,16 +177,17 @@ struct ModelDeclaration {
     /// The names of the protocols to which each generic parameter conforms, as far as the declarations say them.
     private var constraints: [String: [Substring]] {
         var constraints: [String: [Substring]] = [:]
-        func add(_ text: Substring, to parameter: String) {
-            constraints[parameter, default: []] += text.split(separator: "&").map(\.trimmed.withoutModule)
+        func add(_ text: String, to parameter: String) {
+            let names = text.filter { !$0.isWhitespace }.split(separator: "&")
+            constraints[parameter, default: []] += names.map(\.withoutModule)
         }
         for parameter in genericParameters {
-            if let constraint = parameter.constraint { add(Substring(constraint.text), to: parameter.name) }
+            if let constraint = parameter.constraint { add(constraint.text, to: parameter.name) }
         }
         for clause in ([declaration] + surroundings).compactMap(\.genericWhereClause) {
             for requirement in clause.split(separator: ",") {
                 let parts = requirement.split(separator: ":", maxSplits: 1)
-                if parts.count == 2 { add(parts[1], to: String(parts[0].trimmed)) }
+                if parts.count == 2 { add(String(parts[1]), to: parts[0].filter { !$0.isWhitespace }) }
             }
         }
         return constraints
@@ -248,14 +253,6 @@ extension [ModifierSyntax] {
     fileprivate var access: [String] {
         let names: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
         return filter { $0.detail == nil }.map(\.name).filter(names.contains)
-    }
-}
-
-extension Substring {
-    /// Without white space around it.
-    fileprivate var trimmed: Substring {
-        let text = drop { $0.isWhitespace }
-        return text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
     }
 }
 

@@ -182,13 +182,12 @@ struct ModelExpansion {
 extension Field {
     /// Whether the compiler's decoding of a key does the same.
     fileprivate var isPlain: Bool {
-        guard case .keys(let keys) = place else { return false }
-        return keys.count == 1 && options.hasOnlyPlace && options.isRead && fallback == nil
+        guard case .at(let places) = place, places.count == 1, !places[0].isKeyPath else { return false }
+        return options.hasOnlyPlace && options.isRead && fallback == nil
     }
 
     /// Whether the compiler's encoding of a key does the same.
     fileprivate var isWrittenPlainly: Bool {
-        guard case .keys = place else { return false }
-        return options.formatter == nil && options.encoding == nil
+        firstPlace?.isKeyPath == false && options.formatter == nil && options.encoding == nil
     }
 }

@@ -31,7 +31,7 @@ enum ModelShape {
             case .whole where self == .object && !field.type.canBeObject && field.options.formatter == nil:
                 diagnostics.error(
                     "'whole' reads the object of the model, which is not '\(field.type.text)'", at: field.type.range)
-            case .keyPaths(let texts, _) where self != .array && field.isElement:
+            case .at(let places) where self != .array && field.isElement:
                 let other = fields.first { !$0.isElement }
                 let reason =
                     if let other, Self.isPossible(for: model) {
@@ -39,7 +39,8 @@ enum ModelShape {
                     } else {
                         "which only a struct without a context can be"
                     }
-                let mend = "write 'key' for a key that is a number, or read \(texts[0]) in the model around this one"
+                let mend =
+                    "write 'key' for a key that is a number, or read \(places[0].source) in the model around this one"
                 diagnostics.error(
                     "'\(field.name)' is read from an array, \(reason): \(mend)",
                     at: field.options.keyPath?.range ?? field.range)
@@ -52,7 +53,6 @@ enum ModelShape {
 extension Field {
     /// Whether its key path begins with an index.
     fileprivate var isElement: Bool {
-        guard case .keyPaths(_, let path?) = place, case .index? = path.components.first else { return false }
-        return true
+        if case .index? = firstPlace?.path?.components.first { true } else { false }
     }
 }

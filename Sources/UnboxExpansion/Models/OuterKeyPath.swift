@@ -1,5 +1,4 @@
 import SwiftDeclarations
-import SwiftText
 
 /// The object in which a model has all of its fields: the argument `keyPath` of `@Unboxable`.
 struct OuterKeyPath {
@@ -25,16 +24,13 @@ struct OuterKeyPath {
     /// A place within the object, as a place in the payload; nil if it is not a literal.
     func place(of inner: Field.Place) -> Field.Place? {
         switch inner {
-        case .keys(let sources):
-            let keys = sources.compactMap(Field.content)
-            guard keys.count == sources.count, let first = keys.first else { return nil }
-            let paths = keys.map { SwiftLiteral.string("\(text).\(KeyPathText.component(for: $0))") }
-            return .keyPaths(paths, KeyPathText(components + [.key(first)]))
-        case .keyPaths(let sources, let path?):
-            guard let inner = sources.first.flatMap(Field.content) else { return nil }
-            return .keyPaths([SwiftLiteral.string("\(text).\(inner)")], KeyPathText(components + path.components))
-        case .keyPaths: return nil
-        case .whole: return .keyPaths([SwiftLiteral.string(text)], KeyPathText(components))
+        case .at(let places):
+            let moved = places.compactMap { place in
+                guard let path = place.path, let inner = place.text else { return nil as KeyPlace? }
+                return KeyPlace(keyPath: "\(text).\(inner)", components + path.components)
+            }
+            return moved.count == places.count ? .at(moved) : nil
+        case .whole: return .at([KeyPlace(keyPath: text, components)])
         case .none: return inner
         }
     }

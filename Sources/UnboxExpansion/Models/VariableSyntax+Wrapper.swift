@@ -21,10 +21,8 @@ extension VariableSyntax {
         // Swift, Foundation and the frameworks of user interfaces
         "AccessibilityFocusState", "AppStorage", "Binding", "Bindable", "Entry", "Environment", "EnvironmentObject",
         "FetchRequest", "FocusState", "FocusedBinding", "FocusedValue", "GKInspectable", "GestureState",
-        "IBInspectable",
-        "IBOutlet", "NSCopying", "NSManaged", "Namespace", "ObservationIgnored", "ObservationTracked", "ObservedObject",
-        "Published", "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State", "StateObject",
-        "TaskLocal",
-        "Transient",
+        "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "Namespace", "ObservationIgnored", "ObservationTracked",
+        "ObservedObject", "Published", "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State",
+        "StateObject", "TaskLocal", "Transient",
     ]
 }

@@ -7,7 +7,7 @@ extension AttributeSyntax {
 
     func isTrue(_ label: String) -> Bool { argument(label)?.text == "true" }
 
-    /// Reports arguments of the type that have no place there.
+    /// Reports arguments that `@Unboxable` cannot have on this type.
     func refuse(_ labels: [String], _ diagnostics: inout Diagnostics, _ message: (_ label: String) -> String) {
         for label in labels {
             guard let argument = argument(label) else { continue }

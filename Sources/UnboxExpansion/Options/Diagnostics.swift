@@ -13,15 +13,3 @@ struct Diagnostics {
         all.append(MacroDiagnostic(message, in: text, at: range, fixIts: fixIts))
     }
 }
-
-extension MacroDiagnostic.FixIt {
-    /// Removes a range.
-    static func remove(_ range: SourceRange, _ message: String) -> MacroDiagnostic.FixIt {
-        MacroDiagnostic.FixIt(message, edits: [MacroDiagnostic.Edit(range, "")])
-    }
-
-    /// Replaces a range.
-    static func replace(_ range: SourceRange, with text: String, _ message: String) -> MacroDiagnostic.FixIt {
-        MacroDiagnostic.FixIt(message, edits: [MacroDiagnostic.Edit(range, text)])
-    }
-}

@@ -74,9 +74,8 @@ extension Field {
             diagnostics.error("'\(type.text)' is never empty", at: range)
         }
         switch place {
-        case .keys: break
-        case .keyPaths(_, let path):
-            let hasIndex = path?.components.contains { if case .index = $0 { true } else { false } }
+        case .at(let places):
+            let hasIndex = places[0].path?.components.contains { if case .index = $0 { true } else { false } }
             if hasIndex == true { diagnostics.error("an element of an array cannot be left out", at: range) }
         case .whole: diagnostics.error("what is written as a whole cannot be left out on a condition", at: range)
         case .none: break

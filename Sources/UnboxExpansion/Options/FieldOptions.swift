@@ -7,7 +7,7 @@ struct FieldOptions {
     /// The attribute; nil if the property has none.
     let attribute: AttributeSyntax?
     /// The elements of `keys`.
-    let keys: [String]
+    let keys: [ExpressionSyntax]
     let context: Context?
     /// Nil if the property is always written.
     let encoding: EncodingOption?
@@ -66,13 +66,12 @@ struct FieldOptions {
     /// Whether the property is read from the key of its name.
     var hasNoPlace: Bool { key == nil && keys.isEmpty && keyPath == nil && !isWhole }
 
-    /// The source texts of the elements of an array literal.
-    private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [String] {
+    private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [ExpressionSyntax] {
         guard let elements = list.elements, !elements.isEmpty else {
             diagnostics.error("'keys' has to be a list of at least one key", at: list.range)
             return []
         }
-        return elements.map(\.text)
+        return elements
     }
 
     /// Arguments that contradict each other.

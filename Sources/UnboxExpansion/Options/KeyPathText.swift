@@ -19,23 +19,20 @@ package struct KeyPathText {
 
     /// - Returns: nil for a malformed key path.
     package init?(_ text: String) {
-        var components: [Component] = []
-        var component = ComponentText()
+        var parts: [[Character]] = [[]]
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             switch scalar {
-            case ".":
-                guard let read = component.components else { return nil }
-                components += read
-                component = ComponentText()
+            case ".": parts.append([])
             case "\\":
                 guard let escaped = rest.popFirst(), #".*[]\"#.unicodeScalars.contains(escaped) else { return nil }
-                component.append(escaped, isLiteral: true)
-            default: component.append(scalar, isLiteral: false)
+                parts[parts.count - 1].append((escaped, true))
+            default: parts[parts.count - 1].append((scalar, false))
             }
         }
-        guard let read = component.components else { return nil }
-        self.components = components + read
+        let read = parts.compactMap(Self.components)
+        guard read.count == parts.count else { return nil }
+        components = read.flatMap { $0 }
     }
 
     /// A key, written as a component of a key path.
@@ -49,45 +46,38 @@ package struct KeyPathText {
     }
 }
 
-/// The text between two dots.
-private struct ComponentText {
-    private var scalars: [(scalar: Unicode.Scalar, isLiteral: Bool)] = []
-
-    mutating func append(_ scalar: Unicode.Scalar, isLiteral: Bool) { scalars.append((scalar, isLiteral)) }
+// The text between two dots.
+extension KeyPathText {
+    private typealias Character = (scalar: Unicode.Scalar, isLiteral: Bool)
 
     /// A key, and the indexes in brackets after it; nil if there is nothing.
-    var components: [KeyPathText.Component]? {
-        guard !scalars.isEmpty else { return nil }
-        var end = scalars.count
-        var indexes: [KeyPathText.Component] = []
-        while let (start, index) = index(before: end) {
+    private static func components(of text: [Character]) -> [Component]? {
+        guard !text.isEmpty else { return nil }
+        var key = text[...]
+        var indexes: [Component] = []
+        while let (start, index) = lastIndex(of: key) {
             indexes.insert(index, at: 0)
-            end = start
+            key = key[..<start]
         }
-        guard end > 0 else { return indexes }
-        let key = Self.text(scalars[..<end])
-        if end == 1, key == "*", !scalars[0].isLiteral { return [.wildcard] + indexes }
-        let isIndex = Self.isIndex(key) && scalars[..<end].allSatisfy { !$0.isLiteral }
-        return [isIndex ? .index(key) : .key(key)] + indexes
+        guard !key.isEmpty else { return indexes }
+        let isPlain = key.allSatisfy { !$0.isLiteral }
+        let name = string(key)
+        if isPlain, name == "*" { return [.wildcard] + indexes }
+        return [isPlain && isIndex(name) ? .index(name) : .key(name)] + indexes
     }
 
-    private func index(before end: Int) -> (start: Int, index: KeyPathText.Component)? {
-        func isPlain(_ scalar: Unicode.Scalar, at position: Int) -> Bool {
-            scalars[position].scalar == scalar && !scalars[position].isLiteral
-        }
-        guard end >= 3, isPlain("]", at: end - 1) else { return nil }
-        guard let start = (0..<end - 1).last(where: { isPlain("[", at: $0) }) else { return nil }
-        let content = scalars[(start + 1)..<(end - 1)]
+    private static func lastIndex(of text: ArraySlice<Character>) -> (start: Int, index: Component)? {
+        guard text.count >= 3, let last = text.last, last == ("]", false) else { return nil }
+        guard let start = text.dropLast().lastIndex(where: { $0 == ("[", false) }) else { return nil }
+        let content = text[(start + 1)...].dropLast()
         guard content.allSatisfy({ !$0.isLiteral }) else { return nil }
-        let text = Self.text(content)
-        if text == "*" { return (start, .wildcard) }
-        return Self.isIndex(text) ? (start, .index(text)) : nil
+        let name = string(content)
+        if name == "*" { return (start, .wildcard) }
+        return isIndex(name) ? (start, .index(name)) : nil
     }
 
-    private static func text(_ scalars: ArraySlice<(scalar: Unicode.Scalar, isLiteral: Bool)>) -> String {
-        var text = ""
-        text.unicodeScalars.append(contentsOf: scalars.lazy.map(\.scalar))
-        return text
+    private static func string(_ text: ArraySlice<Character>) -> String {
+        String(String.UnicodeScalarView(text.lazy.map(\.scalar)))
     }
 
     private static func isIndex(_ text: String) -> Bool {

@@ -42,9 +42,7 @@ enum Expansion {
     private static func text(of diagnostic: MacroDiagnostic, in source: String) -> String {
         let text = Array((diagnostic.text == .attribute ? attribute(of: source) : source).utf8)
         func part(_ range: SourceRange) -> String { String(decoding: text[range], as: UTF8.self) }
-        let fixIts = diagnostic.fixIts.map { fixIt in
-            " | " + fixIt.message + fixIt.edits.map { ": \(part($0.range)) -> \($0.replacement)" }.joined()
-        }
+        let fixIts = diagnostic.fixIts.map { " | \($0.message): \(part($0.range)) -> \($0.replacement)" }
         let prefix = diagnostic.severity == .error ? "" : "\(diagnostic.severity): "
         return "\(prefix)\(diagnostic.message) | \(part(diagnostic.range))\(fixIts.joined())"
     }

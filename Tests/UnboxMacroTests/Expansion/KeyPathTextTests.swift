@@ -1,3 +1,4 @@
+import SwiftDeclarations
 import SwiftText
 import TestTables
 import Testing
@@ -54,7 +55,8 @@ import UnboxMacros
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<sweep(30_000, sample: 3_000) {
             let key = Self.anyText(&generator)
-            #expect(Field.content(of: SwiftLiteral.string(key)).map { Array($0.utf8) } == Array(key.utf8), "\(key)")
+            let literal = try AttributeSyntax(source: "@a(\(SwiftLiteral.string(key)))").arguments?.first?.value
+            #expect(literal?.stringValue.map { Array($0.utf8) } == Array(key.utf8), "\(key)")
             guard !key.isEmpty else { continue }
             let keyPath = "a." + KeyPathText.component(for: key) + ".b"
             let components = ["=a", "=" + key, "=b"].map { Array($0.utf8) }

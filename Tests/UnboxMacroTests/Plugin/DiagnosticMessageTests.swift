@@ -1,7 +1,8 @@
 import Foundation
 import MacroMessages
 import Testing
-import UnboxExpansion
+
+@testable import UnboxExpansion
 
 /// A diagnostic of the expansion, and what the compiler is sent.
 private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
@@ -48,8 +49,11 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "fix-its", at: here,
             MacroDiagnostic(
                 "m", at: 7..<9,
-                fixIts: [.init("f", edits: [.init(1..<2, "x"), .init(0..<0, "é")]), .init("g", edits: [])]),
-            "error /p/é.swift 107..<109 m; f: 101..<102 x, 100..<100 é; g: "),
+                fixIts: [
+                    .init(message: "f", range: 1..<2, replacement: "x"),
+                    .init(message: "g", range: 0..<0, replacement: "é"),
+                ]),
+            "error /p/é.swift 107..<109 m; f: 101..<102 x; g: 100..<100 é"),
     ]
 
     @Test(arguments: rows)
