@@ -3,9 +3,8 @@ import Unbox
 
 extension JSONFeed.Attachment: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case url
+        case url, title
         case mimeType = "mime_type"
-        case title
         case sizeInBytes = "size_in_bytes"
         case durationInSeconds = "duration_in_seconds"
     }

@@ -2,9 +2,7 @@ import Unbox
 
 extension JSONFeed.Author: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name
-        case url
-        case avatar
+        case name, url, avatar
     }
 
     static let fieldNames = CodingKeys.names

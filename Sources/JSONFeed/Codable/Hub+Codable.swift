@@ -2,8 +2,7 @@ import Unbox
 
 extension JSONFeed.Hub: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case type
-        case url
+        case type, url
     }
 
     static let fieldNames = CodingKeys.names

@@ -3,22 +3,13 @@ import Unbox
 
 extension JSONFeed.Item: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case id
-        case url
+        case id, url, title, summary, image, author, authors, tags, language, attachments
         case externalURL = "external_url"
-        case title
         case contentHTML = "content_html"
         case contentText = "content_text"
-        case summary
-        case image
         case bannerImage = "banner_image"
         case datePublished = "date_published"
         case dateModified = "date_modified"
-        case author
-        case authors
-        case tags
-        case language
-        case attachments
     }
 
     static let fieldNames = CodingKeys.names

@@ -6,21 +6,11 @@ import Unbox
 
 extension JSONFeed: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case version
-        case title
+        case version, title, description, icon, favicon, author, authors, language, expired, hubs, items
         case homePageURL = "home_page_url"
         case feedURL = "feed_url"
-        case description
         case userComment = "user_comment"
         case nextURL = "next_url"
-        case icon
-        case favicon
-        case author
-        case authors
-        case language
-        case expired
-        case hubs
-        case items
     }
 
     static let fieldNames = CodingKeys.names
