@@ -1,15 +1,6 @@
 /// A type of a property.
 indirect enum ModelType: Hashable, Sendable {
-    case bool
-    case integer
-    case unsigned
-    case double
-    case decimal
-    case string
-    case url
-    case uuid
-    case data
-    case json
+    case bool, integer, unsigned, double, decimal, string, url, uuid, data, json
     /// A `Date`, which a formatter reads and writes.
     case date(DateCoding)
     case optional(ModelType)
@@ -25,10 +16,7 @@ indirect enum ModelType: Hashable, Sendable {
 
 /// How a date is written in a payload.
 enum DateCoding: String, Hashable, Sendable {
-    case rfc3339
-    case dateOnly
-    case secondsSince1970
-    case millisecondsSince1970
+    case rfc3339, dateOnly, secondsSince1970, millisecondsSince1970
 }
 
 extension ModelType {

@@ -2,15 +2,7 @@ import SchemaReading
 
 /// Keywords that OpenAPI adds to those of JSON Schema, and others that say how models are named.
 enum ExtraKeyword: String {
-    case components
-    case discriminator
-    case example
-    case mapping
-    case nullable
-    case openapi
-    case propertyName
-    case schemas
-    case swagger
+    case components, discriminator, example, mapping, nullable, openapi, propertyName, schemas, swagger
 }
 
 /// The values of keywords.
