@@ -71,17 +71,7 @@ extension Reader {
     /// Reads `UnboxMacros.Unboxing`, and skips generic arguments after it.
     private mutating func attributeName() throws(SourceProblem) -> String {
         var name = try expectName().name
-        while true {
-            if at("."), touchesLast {
-                advance()
-                name += "." + (try expectName().name)
-            } else if atModuleSelector {
-                advance(over: 2)
-                name += "::" + (try expectName().name)
-            } else {
-                break
-            }
-        }
+        while let suffix = try nameSuffix(if: touchesLast) { name += suffix }
         if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
         return name
     }

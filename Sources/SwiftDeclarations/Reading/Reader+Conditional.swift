@@ -21,12 +21,6 @@ extension Reader {
         let text = text(token.range)
         advance()
         guard text == "#if" || text == "#elseif" else { return }
-        while token.kind != .end && token.kind != .pound && !token.isFirstOnLine {
-            if at("(") || at("[") || at("{") {
-                skipBrackets()
-            } else {
-                advance()
-            }
-        }
+        while token.kind != .end && token.kind != .pound && !token.isFirstOnLine { skipToken() }
     }
 }

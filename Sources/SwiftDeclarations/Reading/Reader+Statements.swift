@@ -22,11 +22,7 @@ extension Reader {
         while !at("{") || isClosure {
             guard token.kind != .end, !at(")"), !at("]"), !at("}"), !at(";") else { throw expected("'{'") }
             isClosure = at(",") || (token.kind == .operator && !(token.isLeftBound && !token.isRightBound))
-            if at("(") || at("[") || at("{") {
-                skipBrackets()
-            } else {
-                advance()
-            }
+            skipToken()
         }
     }
 }

@@ -125,20 +125,25 @@ extension Reader {
         var isMetatype = false
         if atOperator(beginningWith: "<") { arguments = try genericArguments() }
         while true {
-            if at("."), token(after: 1).kind == .identifier {
-                advance()
-                isMetatype = word == "Type" || word == "Protocol"
-                name += "." + (try expectName().name)
-            } else if atModuleSelector {
-                advance(over: 2)
-                name += "::" + (try expectName().name)
-            } else {
-                break
-            }
+            let next = word(of: token(after: 1))
+            guard let suffix = try nameSuffix(if: token(after: 1).kind == .identifier) else { break }
+            isMetatype = next == "Type" || next == "Protocol"
+            name += suffix
             arguments = []
             if atOperator(beginningWith: "<") { arguments = try genericArguments() }
         }
         return makeType(isMetatype ? .other : .named(name, arguments: arguments), from: start)
+    }
+
+    /// Reads `.Name` on a condition, or `::Name`, if it is there.
+    mutating func nameSuffix(if isPossible: Bool) throws(SourceProblem) -> String? {
+        if at("."), isPossible {
+            advance()
+            return "." + (try expectName().name)
+        }
+        guard atModuleSelector else { return nil }
+        advance(over: 2)
+        return "::" + (try expectName().name)
     }
 
     /// `::` between a module and a name in it.

@@ -123,6 +123,11 @@ package struct Reader {
         advance()
     }
 
+    /// Skips a token, or everything in brackets.
+    mutating func skipToken() {
+        if at("(") || at("[") || at("{") { skipBrackets() } else { advance() }
+    }
+
     package mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard at(character) else { return false }
         advance()
