@@ -59,7 +59,9 @@ struct FieldCollector {
         }
         variable.attributes.checkUnboxingOnce(&diagnostics)
         let options = FieldOptions(attribute, &diagnostics)
-        return variable.typedBindings.compactMap { field(of: $0.binding, type: $0.type, in: variable, options) }
+        // From the last on: that is the order of the messages.
+        let bindings = variable.typedBindings.reversed()
+        return bindings.compactMap { field(of: $0.binding, type: $0.type, in: variable, options) }.reversed()
     }
 
     private mutating func field(
