@@ -24,16 +24,16 @@ import UnboxSystem
     @usableFromInline package private(set) var count = 0
     package private(set) var capacity: Int
 
-    package init(capacity: Int) {
+    @usableFromInline package init(capacity: Int) {
         self.capacity = max(capacity, 16)
         elements = Self.resize(nil, capacity: self.capacity)
     }
 
-    /// A buffer of equal elements.
-    package init(repeating element: Element, count: Int) {
+    /// A buffer of equal elements. Inlined, as unspecialized code would call a function to copy each.
+    @inlinable package init(repeating element: Element, count: Int) {
         self.init(capacity: count)
         elements.initialize(repeating: element, count: count)
-        self.count = count
+        extend(to: count)
     }
 
     deinit {
@@ -99,7 +99,7 @@ import UnboxSystem
     /// Adds the elements that were written beyond the count.
     ///
     /// - Precondition: all elements up to the new count were written.
-    @inline(__always) mutating func extend(to count: Int) {
+    @inline(__always) @usableFromInline mutating func extend(to count: Int) {
         assert(count >= self.count)
         precondition(UInt(bitPattern: count) <= UInt(bitPattern: capacity))
         self.count = count
