@@ -34,7 +34,9 @@ package final class DecodingSession {
     let readsNonConformingFloats: Bool
 
     var summaries = FailureSummaries()
-    private let kinds: TypeKindCache
+    private let kinds = TypeTable<TypeKind>()
+    private var containerCount = 0
+    private var containerMakers: ContainerMakers?
 
     /// The findings so far, if all errors of the payload are to be found: see `Examining/DecodingFindings.swift`.
     let findings: DecodingFindings?
@@ -52,7 +54,6 @@ package final class DecodingSession {
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
         userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
-        kinds = TypeKindCache()
         findings = nil
     }
 
@@ -66,7 +67,6 @@ package final class DecodingSession {
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
         userInfo = session.userInfo
         readsNonConformingFloats = session.readsNonConformingFloats
-        kinds = TypeKindCache()
         self.findings = findings
     }
 }
@@ -135,12 +135,12 @@ package enum FoundationType: BitwiseCopyable {
 extension DecodingSession {
     /// How a container decodes a type. Cached for the first few types, because finding it takes dynamic casts.
     @inline(__always) package func kind<T: Decodable>(of type: T.Type) -> TypeKind {
-        kinds.kind(of: type) ?? newKind(of: type)
+        kinds[type] ?? newKind(of: type)
     }
 
     @inline(never) private func newKind<T: Decodable>(of type: T.Type) -> TypeKind {
         let kind = classify(type)
-        kinds.insert(kind, of: type)
+        kinds.insert(kind, for: type)
         return kind
     }
 
@@ -165,54 +165,24 @@ extension DecodingSession {
     }
 }
 
-extension ObjectIdentifier {
-    /// A hash of a type for a small table. The metadata of a type is aligned to 8 bytes or more, and is next to that of
-    /// other types.
-    var smallHash: UInt {
-        let address = UInt(bitPattern: self)
-        return address >> 3 ^ address >> 8
-    }
-}
+// MARK: - Keyed containers
 
-/// The kinds of the first few types that were asked for, in a hash table with linear probing.
-///
-/// There is a lookup for each value that a container decodes. It takes 1 ns and 30 instructions. An Array in a variable
-/// of the session would take 6 ns and 120 instructions, because of the check for exclusive access, and a Dictionary 15
-/// ns and 280. Without a table, the casts take 35 ns. A list of objects makes five lookups per object.
-private struct TypeKindCache: ~Copyable {
-    private struct Entry: BitwiseCopyable {
-        var type: ObjectIdentifier?
-        var kind = TypeKind.model
-        /// In the first entry, the number of types in the table.
-        var count: UInt32 = 0
-    }
-
-    /// A power of two, so that a mask gives the index.
-    private static let capacity = 32
-    private let entries = JSONBuffer(repeating: Entry(), count: Self.capacity)
-
-    /// The index of a type, or the free index where it belongs. There always is one, because the table is never full.
-    @inline(__always) private func index(of type: ObjectIdentifier) -> Int {
-        var hash = type.smallHash
-        while true {
-            let index = Int(hash & UInt(Self.capacity - 1))
-            let other = entries[index].type
-            if other == type || other == nil { return index }
-            hash &+= 1
+extension DecodingSession {
+    /// A keyed container of an object.
+    @inline(__always) func container<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
+        guard let maker = containerMakers?.table[Key.self] else { return newContainer(of: decoder) }
+        return maker.with {
+            SameType.proven($0, as: ContainerMaker<Key>.self, because: $0.keys == Key.self).container(of: decoder)
         }
     }
 
-    @inline(__always) func kind(of type: any Any.Type) -> TypeKind? {
-        let entry = entries[index(of: ObjectIdentifier(type))]
-        return entry.type == nil ? nil : entry.kind
-    }
-
-    func insert(_ kind: TypeKind, of type: any Any.Type) {
-        // Further types are classified each time: up to three quarters full, the table is fast.
-        guard entries[0].count < Self.capacity * 3 / 4 else { return }
-        entries[0].count += 1
-        let index = index(of: ObjectIdentifier(type))
-        entries[index].type = ObjectIdentifier(type)
-        entries[index].kind = kind
+    @inline(never) private func newContainer<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
+        containerCount += 1
+        if containerCount > ContainerMakers.containersBefore {
+            let makers = containerMakers ?? ContainerMakers()
+            makers.insertMaker(for: Key.self)
+            containerMakers = makers
+        }
+        return KeyedDecodingContainer(KeyedContainer<Key>(decoder))
     }
 }

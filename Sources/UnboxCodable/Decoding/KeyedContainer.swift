@@ -1,9 +1,14 @@
 import UnboxSystem
 
+/// A keyed container that is made of a decoder.
+protocol KeyedValueContainer: KeyedDecodingContainerProtocol {
+    init(_ decoder: ValueDecoder)
+}
+
 /// The fields of an object.
 ///
 /// A field of JSON data is converted directly from its node, and no intermediate value is made or stored.
-struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
     /// A single reference: the standard library copies the container for each field.
     private let decoder: ValueDecoder
 

@@ -140,7 +140,7 @@ extension ValueDecoder {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: .same) }
         if value.isObserved { value.noteEntry() }
         let keys = session.keyConversion?.keys(of: self)
-        return KeyedDecodingContainer(KeyedContainer<Key>(keys.map { ValueDecoder(self, $0) } ?? self))
+        return session.container(of: keys.map { ValueDecoder(self, $0) } ?? self)
     }
 
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }
