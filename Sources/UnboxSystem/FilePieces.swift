@@ -30,7 +30,7 @@
         /// - Throws: the error of the system if the file cannot be opened.
         package init(contentsOf url: URL) throws { file = try OpenFile(forReadingFrom: url) }
 
-        package var size: Int? { file.size }
+        package var size: Int? { Self.size(ofFile: file.fileDescriptor) }
 
         /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
         ///
@@ -50,12 +50,12 @@
         }
     }
 
-    extension OpenFile {
-        /// The size of a file; nil if it is unknown, such as that of a pipe.
-        package var size: Int? {
+    extension FilePieces {
+        /// The size of an open file; nil if it is unknown, such as that of a pipe.
+        package static func size(ofFile descriptor: Int32) -> Int? {
             var status = stat()
             // The files of some file systems, such as those of `/proc`, claim to be empty.
-            guard fstat(fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
                 return nil
             }
             return Int(status.st_size)
@@ -84,9 +84,16 @@
         }
     }
 
+    extension FilePieces {
+        /// The size of an open file; nil if it is unknown, such as that of a pipe. It is read from its beginning after
+        /// that.
+        package static func size(ofFile descriptor: Int32) -> Int? {
+            FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).size
+        }
+    }
+
     extension FileHandle {
-        /// The size of a file; nil if it is unknown, such as that of a pipe. It is read from its beginning after that.
-        package var size: Int? {
+        fileprivate var size: Int? {
             guard let size = try? seekToEnd(), (try? seek(toOffset: 0)) != nil, size > 0 else { return nil }
             return Int(clamping: size)
         }

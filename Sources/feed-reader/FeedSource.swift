@@ -157,7 +157,7 @@ private struct LimitedFile {
     init(_ file: FileHandle, limit: Int, _ progress: ProgressLine?) {
         self.file = file
         self.limit = limit
-        size = file.size
+        size = FilePieces.size(ofFile: file.fileDescriptor)
         // Not where somebody is typing.
         self.progress = isatty(file.fileDescriptor) == 1 ? nil : progress
     }
