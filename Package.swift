@@ -12,8 +12,11 @@ let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
 // Where threads and files are asked for with POSIX's functions.
 let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
-// For the tests of the library on FoundationEssentials alone.
+// For the tests of the library on FoundationEssentials alone: see .ci/traits.
 let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil
+
+// With other traits, only the library is tested: nothing else depends on them.
+let hasAllTests = !isEssential && Context.environment["UNBOX_LIBRARY_TESTS"] == nil
 
 func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
     (modules + others).map { .byName(name: $0) }
@@ -158,10 +161,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The examples of the documents and the calls of Unbox 4 have all of Foundation.
-if isEssential {
-    let tests = ["DocumentationTests", "SourceCompatibilityTests", "SourceCompatibility6Tests"]
-    package.targets.removeAll { tests.contains($0.name) }
+if !hasAllTests {
+    let tests = ["JSONSchemaTests", "TestTables", "UnboxTests"]
+    package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 
 for target in package.targets where target.type != .plugin {

@@ -1,3 +1,6 @@
+// The only public function for form C is Foundation's, and FoundationEssentials does not have it: neither does the standard
+// library (Swift 6.3), whose `_nfc` is for Foundation. Form C of our own would need Unicode's tables.
+
 #if !Foundation && canImport(FoundationEssentials)
     @_spi(_Unicode) import Swift
 #endif
@@ -8,7 +11,6 @@ extension String {
         #if Foundation || !canImport(FoundationEssentials)
             precomposedStringWithCanonicalMapping
         #else
-            // What Foundation uses. The standard library has it for Foundation only.
             String(String.UnicodeScalarView(_nfc))
         #endif
     }
