@@ -78,13 +78,14 @@ extension JSONDocument {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
         }
         if count > Self.fewKeys, cursor.work > min(4 * count, JSONCursor.mostWork / 2) {
-            let index = index(of: node)
-            // The cursor moves behind a key that is found, as the keys after it may well be read in order.
-            let value = index.value(forKey: bytes)
-            let position = value >= 0 ? next(after: value) : cursor.position
-            let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
-            place.cursor = JSONCursor(position: position, keys: keys, work: cursor.work)
-            return value
+            return withIndex(of: node) { index in
+                // The cursor moves behind a key that is found, as the keys after it may well be read in order.
+                let value = index.value(forKey: bytes)
+                let position = value >= 0 ? next(after: value) : cursor.position
+                let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
+                place.cursor = JSONCursor(position: position, keys: keys, work: cursor.work)
+                return value
+            }
         }
 
         let key = JSONKey(bytes)

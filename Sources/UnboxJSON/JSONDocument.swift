@@ -91,6 +91,9 @@ import UnboxSystem
         self.init(relaxed.source, tape, nil)
     }
 
+    /// Whether the document keeps the indexes that it makes.
+    var keepsIndexes: Bool { indexes != nil }
+
     /// The index of a large object.
     package func index(of node: Int) -> JSONObjectIndex {
         indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)

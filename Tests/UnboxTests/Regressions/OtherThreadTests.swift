@@ -100,11 +100,40 @@ struct OtherThreadTests {
         }
     }
 
+    /// The indexes of large objects that share a place, in documents of which one may get the address of another.
+    @Test func indexesInTurn() async throws {
+        try await onThread(stackSize: 1 << 20) {
+            var generator = SplitMix(seed: 1)
+            for round in 0..<10 {
+                let keys = Self.keys(60 + round)
+                // Other values in each object.
+                let objects = (0..<70).map { object in
+                    "{\(keys.enumerated().map { "\"\($1)\":\($0 + object)" }.joined(separator: ","))}"
+                }
+                let document = try Self.madeElsewhere("[\(objects.joined(separator: ","))]")
+                for _ in 0..<4 {
+                    for index in keys.indices.shuffled(using: &generator) {
+                        var object = 0
+                        document.forEachElement(of: JSONDocument.root) { node in
+                            let value = document.value(forKey: keys[index], in: node)
+                            #expect(value >= 0 && document.integer(at: value) == index + object)
+                            object += 1
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     private static func madeElsewhere(_ keys: [String]) throws -> JSONDocument {
+        try madeElsewhere(JSONObjectLookupTests.object(keys))
+    }
+
+    private static func madeElsewhere(_ text: String) throws -> JSONDocument {
         nonisolated(unsafe) var document: JSONDocument?
         let end = DispatchSemaphore(value: 0)
         Thread {
-            document = try? Self.document(keys)
+            document = try? JSONDocument(text)
             end.signal()
         }.start()
         end.wait()
