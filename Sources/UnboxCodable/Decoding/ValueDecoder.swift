@@ -139,8 +139,9 @@ extension ValueDecoder {
     package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: .same) }
         if value.isObserved { value.noteEntry() }
-        let keys = session.keyConversion?.keys(of: self)
-        return session.container(of: keys.map { ValueDecoder(self, $0) } ?? self)
+        // Not with `??`, which would retain this decoder.
+        guard let keys = session.keyConversion?.keys(of: self) else { return session.container(of: self) }
+        return session.container(of: ValueDecoder(self, keys))
     }
 
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }
