@@ -8,8 +8,11 @@ package final class ValueDecoder: Decoder {
     /// The value that is decoded. Its options count the values around it. The session keeps the payload alive.
     package let value: PayloadValue
     package let session: DecodingSession
-    private let parent: ValueDecoder?
+    private let parent: Parent?
     private let step: CodingStep
+    /// A decoder, in a struct: the compiler would release a chain of objects of one class in a loop, with three more atomic
+    /// operations for each decoder. A chain is about as long as containers nest, so recursion is bounded.
+    private struct Parent { let decoder: ValueDecoder }
     /// The keys of the object as a strategy converted them, for a keyed container; nil if keys are not converted.
     let convertedKeys: ConvertedKeys?
 
@@ -36,7 +39,7 @@ package final class ValueDecoder: Decoder {
     private init(_ value: PayloadValue, below parent: ValueDecoder, at step: consuming CodingStep) {
         self.value = value
         session = parent.session
-        self.parent = parent
+        self.parent = Parent(decoder: parent)
         self.step = step
         convertedKeys = nil
     }
@@ -68,7 +71,7 @@ package final class ValueDecoder: Decoder {
             while let current = decoder {
                 decoder = current.with {
                     $0.step.appendReversed(to: &path)
-                    return $0.parent.map(Unretained.init)
+                    return ($0.parent?.decoder).map(Unretained.init)
                 }
             }
         }
