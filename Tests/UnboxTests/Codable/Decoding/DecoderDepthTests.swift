@@ -28,6 +28,34 @@ struct DecoderDepthTests {
         }
     }
 
+    /// A decoder that a type keeps holds those around it, which are released with it.
+    @Test func chainOfDecoders() async throws {
+        let data = Data(Self.chain(512).utf8)
+        nonisolated(unsafe) var decoder: (any Decoder)?
+        try await onThread(stackSize: 64 << 20) {
+            decoder = try UnboxDecoder().decode(Level.self, from: data).innermost
+        }
+        #expect(decoder?.codingPath.count == 511)
+        await onThread(stackSize: 1 << 19) { decoder = nil }
+    }
+
+    private struct Level: Decodable {
+        private enum CodingKeys: CodingKey { case next }
+        let innermost: any Decoder
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            innermost = try container.decodeIfPresent(SameLevel.self, forKey: .next)?.level.innermost ?? decoder
+        }
+    }
+
+    /// Has another decoder of the same value.
+    private struct SameLevel: Decodable {
+        let level: Level
+
+        init(from decoder: any Decoder) throws { level = try decoder.singleValueContainer().decode(Level.self) }
+    }
+
     @Test func oneLevelTooMany() {
         let tooDeep = Data(Self.chain(513).utf8)
         #expect(decodingOutcome { try UnboxDecoder().decode(Linked.self, from: tooDeep) } == "dataCorrupted at ")
