@@ -72,7 +72,7 @@ import UnboxSystem
 ///
 /// Each call scans all of the data once. To read several values from the data, create one ``Unboxer``.
 ///
-/// An array in data of 1 MB or more is made while the data is scanned, so the index of the data takes no memory. Elements
+/// An array in data of 8 MB or more is made while the data is scanned, so the index of the data takes no memory. Elements
 /// may then have been made before a fault of the text is found.
 ///
 /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.

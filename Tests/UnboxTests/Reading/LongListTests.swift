@@ -82,7 +82,8 @@ struct LongListTests {
     /// By the public function, which reads short texts in another way.
     @Test func longText() {
         each([100, 50_000]) { count in
-            let beginning = "[" + (0..<count).map { "{\"id\":\($0),\"name\":\"a name\"}," }.joined()
+            let name = String(repeating: "a long name ", count: 15)
+            let beginning = "[" + (0..<count).map { "{\"id\":\($0),\"name\":\"\(name)\"}," }.joined()
             func items(_ end: String) throws -> [Item] { try unbox(data: Data((beginning + end).utf8)) }
             let valid = try items(#"{"id":-1}]"#)
             #expect(valid.map(\.id) == Array(0..<count) + [-1])
