@@ -31,6 +31,8 @@ struct MigrationReport: Encodable {
     private let table: String
     /// The modules that files import now, and did not before.
     private var modules: Set<String> = []
+    /// The files that have nothing but imports and comments now.
+    private var emptied: [String] = []
 
     struct Proof: Encodable {
         var path: String
@@ -57,8 +59,10 @@ struct MigrationReport: Encodable {
         }
         table = MigrationTable(migration.models).text
         for change in migration.changes {
-            let new = SourceFile(path: "", bytes: change.bytes)
-            modules.formUnion(new.imports.subtracting(migration.index.files[change.file].imports))
+            let old = migration.index.files[change.file]
+            let new = SourceFile(path: old.path, bytes: change.bytes)
+            modules.formUnion(new.imports.subtracting(old.imports))
+            if new.declaresNothing { emptied.append(old.path) }
         }
     }
 
@@ -78,6 +82,7 @@ struct MigrationReport: Encodable {
         let products = modules.intersection(["Unbox", "UnboxMacros"]).sorted()
         var lines = ["\(files.count) file\(files.count == 1 ? "" : "s") written"]
         lines += products.map { "Targets need the product \($0), if they do not have it." }
+        lines += emptied.map { "\($0): nothing is left in it but imports and comments: delete it" }
         if let proof {
             lines.append("\(proof.path): a test, whose target needs the product UnboxTesting")
             lines += proof.missing.map { "    not tested: \($0)" }

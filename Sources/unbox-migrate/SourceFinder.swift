@@ -25,6 +25,7 @@ struct SourceFinder {
             guard FileManager.default.fileExists(atPath: path) else {
                 throw CommandFailure("\(path): No such file or directory")
             }
+            let path = Self.relative(path)
             if Self.isFolder(path) { readFolder(path) } else { readFile(path, inFolder: nil) }
         }
     }
@@ -103,6 +104,12 @@ struct SourceFinder {
             return parts[sources + 1].replacingOccurrences(of: "-", with: "_")
         }
         return Set(names).sorted()
+    }
+
+    /// A path within the current folder as it is seen from there: `git apply` takes a diff with such paths.
+    static func relative(_ path: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(folder) && path.count > folder.count ? String(path.dropFirst(folder.count)) : path
     }
 
     static func resolved(_ path: String) -> String {

@@ -71,6 +71,13 @@ struct ImportEdits {
 }
 
 extension SourceFile {
+    /// Whether there is nothing but imports.
+    package var declaresNothing: Bool {
+        (content?.members ?? []).allSatisfy { member in
+            if case .other(let range) = member { text(range).hasPrefix("import ") } else { false }
+        }
+    }
+
     /// The whole modules that the file imports.
     package var imports: Set<String> {
         Set(

@@ -95,7 +95,8 @@ struct OldModels {
             let file = index.files[part.file]
             let members = part.declaration.members.filter { if case .type = $0 { false } else { true } }
             if members.isEmpty { continue }
-            let text = members.map { file.text($0.range) }.joined(separator: "\n\n")
+            let text = members.map { file.indentation(of: $0.range.lowerBound) + file.text($0.range) }
+                .joined(separator: "\n\n")
             edits.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
         }
         let conformances = parts.flatMap(\.declaration.inheritedTypes).map(\.text).joined(separator: ", ")

@@ -32,7 +32,9 @@ package struct UnifiedDiff {
     /// The text of the diff; empty if nothing changes.
     package var text: String {
         guard !regions.isEmpty else { return "" }
-        var bytes = Array("--- a/\(file.path)\n+++ b/\(file.path)\n".utf8)
+        // An absolute path has its slash already.
+        let path = file.path.hasPrefix("/") ? file.path : "/\(file.path)"
+        var bytes = Array("--- a\(path)\n+++ b\(path)\n".utf8)
         var shift = 0
         for hunk in hunks { write(hunk, &shift, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)

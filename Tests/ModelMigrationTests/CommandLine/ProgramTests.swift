@@ -2,6 +2,8 @@ import Foundation
 import TestTables
 import Testing
 
+@testable import unbox_migrate
+
 @Suite("What the program prints and writes")
 struct ProgramTests {
     private static let files = [
@@ -28,8 +30,8 @@ struct ProgramTests {
                     == Run(
                         status: 2,
                         output: """
-                            --- a/@/App/City.swift
-                            +++ b/@/App/City.swift
+                            --- a@/App/City.swift
+                            +++ b@/App/City.swift
                             @@ -1,9 +1,6 @@
                             -import Unbox
                             +import UnboxMacros
@@ -65,7 +67,7 @@ struct ProgramTests {
                   "files": [
                     {
                       "path": "@/App/City.swift",
-                      "diff": "--- a/@/App/City.swift\n+++ b/@/App/City.swift\n@@ -1,9 +1,6 @@\n-import Unbox\n+import UnboxMacros\n \n-struct City: Unboxable {\n-    let name: String\n-\n-    init(unboxer: Unboxer) throws {\n-        name = try unboxer.unbox(key: \"full_name\")\n-    }\n+@Unboxable\n+struct City {\n+    @Unboxing(key: \"full_name\") let name: String\n }\n"
+                      "diff": "--- a@/App/City.swift\n+++ b@/App/City.swift\n@@ -1,9 +1,6 @@\n-import Unbox\n+import UnboxMacros\n \n-struct City: Unboxable {\n-    let name: String\n-\n-    init(unboxer: Unboxer) throws {\n-        name = try unboxer.unbox(key: \"full_name\")\n-    }\n+@Unboxable\n+struct City {\n+    @Unboxing(key: \"full_name\") let name: String\n }\n"
                     }
                   ],
                   "models": [
@@ -137,6 +139,46 @@ struct ProgramTests {
             let empty = folder.text(of: "Tests/AppTests/Proof.swift") ?? ""
             #expect(empty.contains("\n@Suite struct MigrationProof {\n}\n"))
         }
+    }
+
+    @Test("A file that has become empty is named")
+    func emptied() throws {
+        let files = [
+            "App/City.swift": "struct City {\n    let id: Int\n}\n",
+            "App/City+Unbox.swift": """
+            import Unbox
+
+            // MARK: - Unbox
+
+            extension City: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    id = try unboxer.unbox(key: "id")
+                }
+            }
+
+            """,
+        ]
+        try Folder.with(files) { folder in
+            let run = folder.run("@/App", "--to", "macro", "--write")
+            #expect(
+                run.output.hasSuffix(
+                    """
+                    2 files written
+                    Targets need the product UnboxMacros, if they do not have it.
+                    @/App/City+Unbox.swift: nothing is left in it but imports and comments: delete it
+
+                    """))
+            #expect(folder.text(of: "App/City+Unbox.swift")?.contains("struct") == false)
+        }
+    }
+
+    @Test("Paths are those from the current folder, which git takes in a diff")
+    func paths() {
+        let folder = FileManager.default.currentDirectoryPath
+        each([
+            ("\(folder)/App/City.swift", "App/City.swift"), (folder, folder), ("\(folder)/", "\(folder)/"),
+            ("\(folder)2/City.swift", "\(folder)2/City.swift"), ("App", "App"), (".", "."),
+        ]) { (path: String, relative: String) in #expect(SourceFinder.relative(path) == relative) }
     }
 
     @Test("The exit status")

@@ -27,4 +27,37 @@ struct ProofTests {
             #expect(SourceFile(path: "b.swift", text: proof).problem == nil)
         }
     }
+
+    @Test("Members of an extension in another file are indented as in the declaration")
+    func members() {
+        let migration = Migration(
+            [
+                SourceFile(path: "a.swift", text: "struct Model {\n    let a: Int\n}\n"),
+                SourceFile(
+                    path: "b.swift",
+                    text: """
+                        extension Model: Unboxable {
+                            init(unboxer: Unboxer) throws {
+                                a = try unboxer.unbox(key: "a")
+                            }
+                        }
+
+                        """),
+            ], from: [UnboxFrontEnd()], to: MacroBackEnd())
+        let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+        #expect(
+            proof.hasSuffix(
+                """
+                enum Before {
+                    struct Model: Unboxable {
+                        let a: Int
+
+                        init(unboxer: Unboxer) throws {
+                            a = try unboxer.unbox(key: "a")
+                        }
+                    }
+                }
+
+                """))
+    }
 }
