@@ -2,6 +2,9 @@ import SwiftDeclarations
 
 /// Writes models in one way.
 package protocol BackEnd: Sendable {
+    /// Whether what is written of a model depends on which others are rewritten.
+    var dependsOnOthers: Bool { get }
+
     /// Writes a model, as changes of the files that it is in.
     ///
     /// - Throws: ``Unwritable`` if this way has no equal for what the model does.

@@ -21,7 +21,8 @@ struct Rewriting {
             self.candidates.enumerated().map { ($1.type.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again.
+    /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again
+    /// where that makes a difference.
     mutating func run() {
         let uses = OldCalls(of: candidates, index)
         calls = uses.inOldCode
@@ -29,7 +30,8 @@ struct Rewriting {
         var left: Set<Int> = []
         while true {
             index.rewritten = Set(candidates.filter { !$0.isLeft }.map(\.type.name))
-            for number in candidates.indices where !candidates[number].isLeft {
+            for number in candidates.indices
+            where !candidates[number].isLeft && (backEnd.dependsOnOthers || candidates[number].edits == nil) {
                 candidates[number].write(to: backEnd, index, isExact: isExact)
             }
             let count = left.count
@@ -71,6 +73,7 @@ struct Rewriting {
             guard candidate.reasonToKeep == nil, let entrance = candidate.reading.entrance else { continue }
             let own = index.files[candidate.type.file]
             let file = index.files[call.file]
+            candidates[call.target].edits = nil
             candidates[call.target].reasonToKeep = Note(
                 file: own.path, line: own.line(candidate.type.declaration.nameRange.lowerBound),
                 text: "\(entrance.name) stays, as it is used at \(file.path):\(file.line(call.position))")

@@ -13,6 +13,8 @@ package struct CodableBackEnd: BackEnd {
         self.isExact = isExact
     }
 
+    package var dependsOnOthers: Bool { true }
+
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {

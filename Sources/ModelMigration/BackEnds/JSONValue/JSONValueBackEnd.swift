@@ -4,6 +4,8 @@ import SwiftDeclarations
 package struct JSONValueBackEnd: BackEnd {
     package init() {}
 
+    package var dependsOnOthers: Bool { false }
+
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {

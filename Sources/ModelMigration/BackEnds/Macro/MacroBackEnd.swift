@@ -5,6 +5,8 @@ import SwiftText
 package struct MacroBackEnd: BackEnd {
     package init() {}
 
+    package var dependsOnOthers: Bool { false }
+
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
