@@ -111,8 +111,12 @@ extension BodyScope {
             case .tuple, .attempt, .chained: break
             case .binary(_, "+", _), .binary(_, "-", _), .binary(_, "*", _), .binary(_, "/", _): break
             case .call(let callee, let arguments):
-                if let label = arguments.first(where: { $0.value == part })?.label {
-                    return callee.asPath.flatMap { rawType(ofInitializer: $0, label) }
+                if let argument = arguments.first(where: { $0.value == part }) {
+                    return callee.asPath.flatMap { path in
+                        argument.label.flatMap { rawType(ofInitializer: path, $0) }
+                            ?? (arguments.count == 1
+                                ? index.parameterType(ofInitializer: path, argument.label, seenFrom: type) : nil)
+                    }
                 }
                 guard case .member(let base?, let name) = callee.kind, base.unwrapped == part.unwrapped,
                     ["map", "flatMap"].contains(name), let argument = arguments.first?.value,

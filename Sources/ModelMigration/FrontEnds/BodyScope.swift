@@ -16,7 +16,7 @@ package struct BodyScope {
     package let index: ModelIndex
     package let function: FunctionSyntax
     package var locals: [String: Local] = [:]
-    /// Local objects that are set up before they are used, such as a `DateFormatter`: the statements, by the name.
+    /// Local objects that are set up before they are used, such as a `DateFormatter` or an `UnboxDecoder`: the statements, by the name.
     package internal(set) var helpers: [String: LocalHelper] = [:]
     /// The names of the parameters and the properties, and words that no expression outside of the body can have.
     private let dependencies: Set<String>
@@ -86,8 +86,8 @@ package struct BodyScope {
         }
     }
 
-    /// The source of a formatter that a property can name; nil if it depends on the body in another way.
-    package func formatter(_ code: Code) -> String? {
+    /// The source of a formatter or a decoder that a property can name; nil if it depends on the body in another way.
+    package func helper(_ code: Code) -> String? {
         if let name = code.unwrapped.asName, helpers[name] != nil { return staticName(of: name) }
         return isIndependent(code) ? text(code) : nil
     }

@@ -37,12 +37,12 @@ package struct InitializerReader<Values: ValueReader> {
             return
         }
         switch statement.kind {
+        case .constant(let name, _, _, let value?) where value.isNewHelper:
+            scope.helpers[name] = BodyScope.LocalHelper(
+                type: value.asCall?.name ?? "", statements: [statement.range])
+            return
         case .constant(let name, true, let type, let value?):
-            if let call = value.asCall, call.receiver == nil, call.arguments.isEmpty, call.name.hasSuffix("Formatter") {
-                scope.helpers[name] = BodyScope.LocalHelper(type: call.name, statements: [statement.range])
-            } else {
-                scope.locals[name] = BodyScope.Local(value: value, type: type, isUnwrapped: false)
-            }
+            scope.locals[name] = BodyScope.Local(value: value, type: type, isUnwrapped: false)
             return
         case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
             if let locals = locals(of: conditions, isUnwrapped: true) {
@@ -59,7 +59,7 @@ package struct InitializerReader<Values: ValueReader> {
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
         default: break
         }
-        if !values.isUnneeded(statement, in: scope) { fail(statement) }
+        if !values.isUnneeded(statement, in: scope), !delegate(statement) { fail(statement) }
     }
 
     /// Says that the errors of a check are others now.
@@ -149,9 +149,9 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
-    /// The local formatters that fields use, as static members.
+    /// The local formatters and decoders that fields use, as static members.
     private mutating func addHelpers() {
-        let used = Set(reading.fields.compactMap(\.formatter))
+        let used = Set(reading.fields.flatMap { [$0.formatter, $0.decoder].compactMap { $0 } })
         for (name, helper) in scope.helpers.sorted(by: { $0.key < $1.key })
         where used.contains(scope.staticName(of: name)) {
             let statements = helper.statements.map { "    " + scope.file.text($0) }
@@ -161,7 +161,7 @@ package struct InitializerReader<Values: ValueReader> {
         }
     }
 
-    private mutating func assign(_ value: Code, to property: StoredProperty, _ statement: Statement) {
+    mutating func assign(_ value: Code, to property: StoredProperty, _ statement: Statement) {
         guard assigned.insert(property.name).inserted else {
             return reading.problem(
                 "'\(property.name)' is set more than once", at: statement.range.lowerBound, in: scope.file)
@@ -201,7 +201,7 @@ package struct InitializerReader<Values: ValueReader> {
         for property in scope.type.properties where !assigned.contains(property.name) {
             if property.value != nil || property.isOptional && !property.isLet {
                 reading.fields.append(FieldReading(property: property.name, place: .none))
-            } else {
+            } else if reading.problems.isEmpty {
                 reading.problem(
                     "'\(property.name)' is not set by a statement that is understood",
                     at: scope.function.range.lowerBound, in: scope.file)
@@ -239,6 +239,12 @@ package struct InitializerReader<Values: ValueReader> {
 }
 
 extension Code {
+    /// `DateFormatter()`, `UnboxDecoder()`: what may be set up before it is used.
+    fileprivate var isNewHelper: Bool {
+        guard let call = asCall, call.receiver == nil, call.arguments.isEmpty else { return false }
+        return call.name.hasSuffix("Formatter") || call.name.hasSuffix("Decoder")
+    }
+
     fileprivate var isAttempt: Bool { if case .attempt(.plain, _) = kind { true } else { false } }
 }
 

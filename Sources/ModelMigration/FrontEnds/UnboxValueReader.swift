@@ -151,9 +151,11 @@ extension UnboxValueReader {
                 if case .keys(let keys) = field.place { field.place = .keyPath(keys[0]) }
             case "isKeyPath" where text == "false": break
             case "decoding" where scope.isIndependent(argument.value): field.decoding = text
-            case "using" where scope.isIndependent(argument.value): field.decoder = text
+            case "using":
+                guard let decoder = scope.helper(argument.value) else { return false }
+                field.decoder = decoder
             case "formatter":
-                guard let formatter = scope.formatter(argument.value) else { return false }
+                guard let formatter = scope.helper(argument.value) else { return false }
                 field.formatter = formatter
             case "context" where argument.value.asName != nil && argument.value.asName == values.context:
                 field.passesContext = true

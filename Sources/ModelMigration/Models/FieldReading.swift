@@ -34,6 +34,8 @@ package struct FieldReading: Equatable, Sendable {
     package var defaultIfInvalid: String?
     /// Whether a missing value leaves the property as its declaration says.
     package var keepsValue = false
+    /// Whether the property loses its `?` or `!`, as it has to be there.
+    package var losesOptional = false
     /// Whether an invalid value counts as missing.
     package var dropsIfInvalid = false
     /// What becomes of the value that is read.

@@ -36,6 +36,28 @@ extension ModelIndex {
         return nil
     }
 
+    /// The type of the only parameter that an initializer of the files has, in a type or in an extension of one that they
+    /// do not declare; nil if there is none, or several.
+    func parameterType(ofInitializer path: [String], _ label: String?, seenFrom type: ModelType) -> String? {
+        let name = path.joined(separator: ".")
+        let found = self.type(name, seenFrom: type)
+        let parts = found?.parts ?? foreignExtensions[name] ?? []
+        let parameters = parts.flatMap(\.declaration.members).compactMap { member -> TypeSyntax? in
+            guard case .initializer(let function) = member, function.parameters.map(\.label) == [label] else {
+                return nil
+            }
+            return function.parameters[0].type
+        }
+        // Its type has to mean the same within the model.
+        guard parameters.count == 1,
+            parameters[0].named.allSatisfy({ name in
+                ReadKind.isKnown(name)
+                    || found.flatMap { self.type(name, seenFrom: $0) }?.name == self.type(name, seenFrom: type)?.name
+            })
+        else { return nil }
+        return parameters[0].text
+    }
+
     /// Whether an expression is a `DateFormatter`: a call of its initializer, or a constant of the sources.
     func isDateFormatter(_ source: String, seenFrom type: ModelType) -> Bool {
         typeName(of: source, seenFrom: type) == "DateFormatter"

@@ -12,9 +12,13 @@ package struct ModelIndex: Sendable {
     package internal(set) var formatters: Set<String> = []
     /// The classes that inherit from another, by the name of that.
     private var subclasses: [String: [Int]] = [:]
-    /// Names of types of which an extension could belong to several.
-    package private(set) var ambiguousExtensions: Set<String> = []
+    /// The extensions of types that the files do not declare, by the names of these.
+    private(set) var foreignExtensions: [String: [ModelType.Part]] = [:]
     private let aliases: [String: TypeSyntax]
+    /// Where code takes what has a name for an Optional, as far as its syntax shows it; of ObjectMapper's users only.
+    let optionalUses: [String: (file: Int, position: Int)]
+    /// Whether code writes models as JSON with ObjectMapper.
+    let writesJSON: Bool
     /// The variables at the top level of files, by their names.
     let globals: [String: [BindingSyntax]]
     /// The protocols at the top level of files, by their names.
@@ -23,6 +27,13 @@ package struct ModelIndex: Sendable {
     package init(_ files: [SourceFile]) {
         self.files = files
         aliases = Self.aliases(in: files)
+        let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
+        optionalUses = usesObjectMapper ? Self.optionalUses(in: files) : [:]
+        writesJSON =
+            usesObjectMapper
+            && files.contains { file in
+                ["toJSON", "toJSONString"].contains { file.mentions($0, in: 0..<file.bytes.count) { _ in false } }
+            }
         globals = Self.globals(in: files)
         protocols = Self.protocols(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
@@ -44,8 +55,8 @@ package struct ModelIndex: Sendable {
             let candidates = all.count > 1 ? all.filter { types[$0].file == part.file } : all
             if candidates.count == 1 {
                 types[candidates[0]].extensions.append(part)
-            } else if all.count > 1 {
-                ambiguousExtensions.insert(name)
+            } else if all.isEmpty {
+                foreignExtensions[name, default: []].append(part)
             }
         }
     }

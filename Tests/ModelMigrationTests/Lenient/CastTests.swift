@@ -192,7 +192,7 @@ private let unescaped = "a URL with characters that it must not contain is inval
         }
         check(
             "let size: CGSize", #"size = json["size"] as! CGSize"#, #"not understood: size = json["size"] as! CGSize"#)
-        check("let place: Place?", #"place = json["place"] as? Place"#, "'Place' is not declared in these files")
+        check("let place: Place?", #"place = json["place"] as? Place"#, "'Place' is not a model of these files")
         check(
             "let sum: Int", #"sum = (json["a"] as? Int ?? 0) + 1"#,
             #"not understood: sum = (json["a"] as? Int ?? 0) + 1"#)

@@ -135,7 +135,11 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
                 "a date that is not a number is invalid; it was 1970, or the number it began with"),
             LenientRow("let items: [Item]", #"items = try map.value("items")"#, "let items: [Item]"),
         ]
-        each(rows) { road.check($0) }
+        each(rows) { row in
+            var row = row
+            row.remarks.insert("toJSON() and toJSONString() go: to write it too, make it Encodable", at: 0)
+            road.check(row)
+        }
     }
 
     @Test func left() {
@@ -194,15 +198,100 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
                 """)
         #expect(
             migration.models[0].notes.map(\.text) == [
-                "'name', 'age': \(converted)", "'age': \(notConverted)", "'name': throws for null; it had the default",
+                "'name', 'age': \(converted)", "'age': \(notConverted)",
+                "'name': throws for null; it was nil, or had the default",
             ])
-        let optional = source.replacing("String = \"\"", with: "String?")
-        let left = Migration(
-            [SourceFile(path: "a.swift", text: optional)], from: [ObjectMapperFrontEnd()], to: MacroBackEnd())
-        #expect(left.changes.isEmpty)
+    }
+
+    @Test("A property that has to be there loses its '?' or '!', unless code may need that")
+    func requiredOptionals() {
+        func source(_ property: String, _ others: String = "") -> String {
+            """
+            import ObjectMapper
+
+            class Product: Mappable {
+                \(property)
+
+                required init?(map: Map) {
+                    if map.JSON["sku"] == nil { return nil }
+                }
+
+                func mapping(map: Map) {
+                    sku <- map["sku"]
+                }
+            }
+
+            \(others)
+            """
+        }
+        let notes = [
+            "'sku': throws if it is invalid; it was nil, or had a default", "'sku': \(converted)",
+            "'sku': throws for null; it was nil, or had the default",
+        ]
+        each([
+            ("var sku: String!", ""), ("var sku: String?", ""),
+            ("var sku: String!", #"let text = "\(product.sku) \(other!)", length = product.sku.count"#),
+            ("var sku: String!", "if product.sku == \"a\", let other = product.other { print(sku, other) }"),
+        ]) { (property: String, use: String) in
+            let rewritten = Rewritten(source(property, "func f() { \(use) }"), from: [.objectMapper])
+            #expect(
+                rewritten.text == """
+                    import UnboxMacros
+
+                    @Unboxable
+                    class Product {
+                        var sku: String
+                    }
+
+                    func f() { \(use) }
+                    """)
+            #expect(rewritten.notes == notes.map { "line 10: \($0)" })
+        }
+        let reason = "line 7: 'sku' has to be there, but its type is Optional, and "
+        each([
+            ("print(product.sku!)", "1.swift:15 may need that"), ("print(sku?.count)", "1.swift:15 may need that"),
+            ("print(product.sku ?? \"\")", "1.swift:15 may need that"),
+            ("product.sku = nil", "1.swift:15 may need that"),
+            ("return product.sku != nil", "1.swift:15 may need that"),
+            ("product.sku.map { print($0) }", "1.swift:15 may need that"),
+            ("if let sku { print(sku) }", "1.swift:15 may need that"),
+            ("guard a, let text = product.sku else { return }", "1.swift:15 may need that"),
+            ("switch product.sku { default: break }", "1.swift:15 may need that"),
+            (#"print("\(product.sku!)")"#, "1.swift:15 may need that"),
+            (#"print("\(product.sku ?? "-")")"#, "1.swift:15 may need that"),
+        ]) { (use: String, end: String) in
+            let source = source("var sku: String!", "func f() { \(use) }")
+            #expect(
+                Rewritten(source, from: [.objectMapper])
+                    == Rewritten(texts: [source], notes: [reason + end], outcomes: [.left]))
+        }
+        let other = source("var sku: String!\n    init() {}")
         #expect(
-            left.models[0].notes == [
-                Note(file: "a.swift", line: 8, text: "'name' has to be there, but its type is Optional")
+            Rewritten(other, from: [.objectMapper]).notes == [
+                "line 8: 'sku' has to be there, but its type is Optional, and another initializer may leave it nil"
             ])
+    }
+
+    @Test("What a model loses besides")
+    func writing() {
+        let note = "toJSON() and toJSONString() go: to write it too, make it Encodable"
+        let model = """
+            import ObjectMapper
+
+            struct Model: Mappable {
+                var a: [Int] = []
+                init?(map: Map) {}
+                mutating func mapping(map: Map) {
+                    a <- map["a"]
+                }
+            }
+
+            """
+        each([
+            ("", false), ("let text = model.toJSONString()\n", true), ("let object = model.toJSON()\n", true),
+        ]) { (use: String, isNoted: Bool) in
+            let notes = Rewritten(model + use, from: [.objectMapper]).notes
+            #expect(notes.contains("line 6: \(note)") == isNoted)
+        }
     }
 }

@@ -45,8 +45,7 @@ struct OtherInitializerTests {
     @Test("Why ObjectMapper's check of a key leaves a model")
     func requiredKeys() {
         each([
-            ("var a: String?", "'a' has to be there, but its type is Optional"),
-            ("var a: String!", "'a' has to be there, but its type is Optional"),
+            ("var a: String? = nil", "'a' has to be there, but its type is Optional, and its declaration says nil"),
             ("var b: String?", #"the key "a" has to be there, and no property is read from it"#),
         ]) { (property: String, reason: String) in
             let name = property.dropFirst(4).prefix(1)
@@ -67,6 +66,30 @@ struct OtherInitializerTests {
             let rewritten = Rewritten(source, from: [.objectMapper])
             #expect(rewritten.notes == ["line 5: \(reason)"])
             #expect(rewritten.text == source)
+        }
+    }
+
+    @Test("Models that are made in ways which are not rewritten are listed")
+    func factories() {
+        let function = "a static function makes it, 'make': make that an initializer"
+        let dictionary = "the initializer takes an NSDictionary: make it take a [String: Any]"
+        each([
+            ("static func make(from json: [String: Any]) -> Model? { nil }", function),
+            ("class func make(_ json: NSDictionary) -> Self! { nil }", function),
+            ("static func make(json: [String: AnyObject]) throws -> Model { throw E() }", function),
+            ("init?(dictionary: NSDictionary) { return nil }", dictionary),
+            ("init(_ json: NSDictionary?) {}", dictionary),
+            ("static func make(json: [String: Any]) -> [Model] { [] }", nil),
+            ("static func make(json: String) -> Model? { nil }", nil),
+            ("func make(json: [String: Any]) -> Model? { nil }", nil),
+            ("init(options: NSDictionary) {}", nil), ("static func make(json: NSDictionary) {}", nil),
+        ]) { (member: String, note: String?) in
+            let source = "class Model {\n    var a: Int?\n    \(member)\n}\n"
+            #expect(
+                Rewritten(source, from: [.casts])
+                    == Rewritten(
+                        texts: [source], notes: note.map { ["line 3: \($0)"] } ?? [],
+                        outcomes: note == nil ? [] : [.left]))
         }
     }
 

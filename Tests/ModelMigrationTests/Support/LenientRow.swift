@@ -9,7 +9,7 @@ struct LenientRow: CustomTestStringConvertible {
     let statements: String
     let expected: String
     /// The remarks, without what they begin with: the name of the property.
-    let remarks: [String]
+    var remarks: [String]
 
     init(_ property: String, _ statements: String, _ expected: String, _ remarks: String...) {
         testDescription = statements

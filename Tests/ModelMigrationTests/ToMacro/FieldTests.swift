@@ -215,7 +215,9 @@ struct FieldTests {
                         \(statement)
                     }
                 }
-                """)
+                """,
+                "struct Tag { init(text: String) {}; init?(_ id: Int) {} }",
+                "extension UIColor { convenience init(hex: String) {} }")
             let type = property.split(separator: ":")[1].split(separator: " ")[0].split(separator: "?")[0]
             let isNil = result.hasPrefix(".some")
             #expect(
@@ -250,7 +252,44 @@ struct FieldTests {
             "let a: Date", #"a = Date(timeIntervalSince1970: (try unboxer.unbox(key: "a")) / 1000)"#, "Double",
             "Date(timeIntervalSince1970: value / 1000)")
         check(
+            "let a: Tag", #"a = Tag(text: try unboxer.unbox(key: "a"))"#, "String", "Tag(text: value)")
+        check("let a: Tag?", #"a = Tag(try unboxer.unbox(key: "a"))"#, "Int", ".some(Tag(value))", isNil)
+        check(
+            "let a: UIColor", #"a = UIColor(hex: try unboxer.unbox(key: "a"))"#, "String", "UIColor(hex: value)")
+        check(
             "let a: [String]", #"let list: [Tag] = try unboxer.unbox(key: "a"); a = list.map { $0.name }"#, "[Tag]",
             "value.map { $0.name }")
+    }
+
+    @Test("A decoder that the initializer sets up becomes a static constant")
+    func decoders() {
+        let rewritten = Rewritten(
+            """
+            struct Model: Unboxable {
+                let a: Place
+
+                init(unboxer: Unboxer) throws {
+                    var decoder = UnboxDecoder()
+                    decoder.dateDecodingStrategy = .secondsSince1970
+                    a = try unboxer.unbox(decoding: Place.self, using: decoder, key: "a")
+                }
+            }
+            """)
+        #expect(
+            rewritten.text == """
+                import UnboxMacros
+
+                @Unboxable
+                struct Model {
+                    @Unboxing(decoding: Place.self, using: Model.decoder) let a: Place
+
+                    private static let decoder: UnboxDecoder = {
+                        var decoder = UnboxDecoder()
+                        decoder.dateDecodingStrategy = .secondsSince1970
+                        return decoder
+                    }()
+                }
+                """)
+        #expect(rewritten.notes == [])
     }
 }

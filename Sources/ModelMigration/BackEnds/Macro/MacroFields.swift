@@ -71,6 +71,9 @@ struct MacroFields {
         if field.transform != nil { field.formatter = "\(type.name).\(formatterName(field))()" }
         var arguments = MacroArguments(field, property, style, qualified)
         try moveDefault(field, property, &arguments, &edits)
+        if field.losesOptional, let own = property.binding.type {
+            edits.add(Edit(own.range, own.withoutOptional.text), in: type.file)
+        }
         edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
     }
 

@@ -141,7 +141,7 @@ extension CodableValueReader {
                     ? .keys([key.literal])
                     : .keyPath(path.map { KeyPathText.component(for: $0) }.joined(separator: ".").literal)
             case "formatter":
-                guard let formatter = scope.formatter(argument.value) else { return false }
+                guard let formatter = scope.helper(argument.value) else { return false }
                 field.formatter = formatter
             case "allowInvalidElements" where text == "true": field.allowsInvalidElements = true
             default: return false

@@ -66,7 +66,7 @@ extension LenientRead {
         field.differences = differences
         field.types = kind.types
         field.helper = helper
-        if case .unknown(let name)? = kind.all.last { field.problem = "'\(name)' is not declared in these files" }
+        if case .unknown(let name)? = kind.all.last { field.problem = "'\(name)' is not a model of these files" }
         switch missing {
         // Of another property, it is the value of an `if let`.
         case .isNil: field.dropsIfInvalid = true

@@ -86,6 +86,9 @@ indirect enum ReadKind: Equatable, Sendable {
         return kinds
     }()
 
+    /// Whether a name is that of a type of the standard library or Foundation which is read.
+    static func isKnown(_ name: String) -> Bool { known[name] != nil }
+
     /// The kind of a property without a type, from its value.
     init?(_ literal: ExpressionSyntax.Literal) {
         switch literal {

@@ -13,7 +13,7 @@ extension ObjectMapperFrontEnd {
         guard let scope = BodyScope(function, in: part, of: type, index) else { return }
         for statement in scope.statements where !statement.isCallOfSuper {
             var reason: String? = "not understood: \(scope.file.text(statement.range).shortened)"
-            if let keys = requiredKeys(statement, scope) { reason = require(keys, of: type, &reading) }
+            if let keys = requiredKeys(statement, scope) { reason = require(keys, of: type, index, &reading) }
             if let reason { reading.problem(reason, at: statement.range.lowerBound, in: scope.file) }
         }
     }
@@ -38,26 +38,44 @@ extension ObjectMapperFrontEnd {
         return keys.count == conditions.count ? keys : nil
     }
 
-    /// Takes the value of the property that a key is for, so that a missing key is an error. Null was none.
+    /// Makes a missing key an error: the property loses its value, or its `?` or `!`. Null was not an error.
     ///
     /// - Returns: the reason if that cannot be.
-    private func require(_ keys: [String], of type: ModelType, _ reading: inout ModelReading) -> String? {
+    private func require(
+        _ keys: [String], of type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading
+    ) -> String? {
         for key in keys {
             let place = PayloadPath(key: key, delimiter: nil).place
-            guard let index = reading.fields.firstIndex(where: { $0.place == place }),
-                let property = type.property(reading.fields[index].property)
+            guard let number = reading.fields.firstIndex(where: { $0.place == place }),
+                let property = type.property(reading.fields[number].property)
             else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
-            guard !property.isOptional, let value = property.value else {
-                return "'\(property.name)' has to be there, but its type is Optional"
-            }
-            reading.fields[index].differences.insert(.nullThrows)
-            reading.fields[index].keepsValue = false
-            reading.fields[index].dropsIfInvalid = false
-            if reading.fields[index].defaultIfInvalid == nil, options.invalid == .keep {
-                reading.fields[index].defaultIfInvalid = value.text
+            reading.fields[number].differences.insert(.nullThrows)
+            reading.fields[number].keepsValue = false
+            reading.fields[number].dropsIfInvalid = false
+            if property.isOptional {
+                if let reason = needOfOptional(property, type, index) {
+                    return "'\(property.name)' has to be there, but its type is Optional, and \(reason)"
+                }
+                reading.fields[number].losesOptional = true
+                reading.fields[number].defaultIfInvalid = nil
+                reading.fields[number].differences.insert(.invalidThrows)
+            } else if reading.fields[number].defaultIfInvalid == nil, options.invalid == .keep {
+                reading.fields[number].defaultIfInvalid = property.value?.text
             }
         }
         return nil
+    }
+
+    /// Why a property cannot lose its `?` or `!`; nil if it can.
+    private func needOfOptional(_ property: StoredProperty, _ type: ModelType, _ index: ModelIndex) -> String? {
+        let types = [type] + index.subclasses(of: type)
+        if types.contains(where: { $0.initializers.contains { !$0.function.takesMap } }) {
+            return "another initializer may leave it nil"
+        }
+        if property.isShared || property.value != nil { return "its declaration says nil" }
+        guard let use = index.optionalUses[property.name] else { return nil }
+        let file = index.files[use.file]
+        return "\(file.path):\(file.line(use.position)) may need that"
     }
 }
 

@@ -35,6 +35,11 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         }
         checkObject(type, index, &reading)
         replaceConstraints(of: type, &reading)
+        if isImmutable ? mapping != nil : index.writesJSON {
+            reading.remark(
+                "toJSON() and toJSONString() go: to write it too, make it Encodable",
+                at: (mapping ?? (part, function)).function.range.lowerBound, in: index.files[part.file])
+        }
         reading.finish(options, at: function.range.lowerBound, in: index.files[part.file])
         reading.obsoleteConformances = ObjectMapperLibrary.protocols
         reading.obsoleteImports = ["ObjectMapper"]

@@ -1,0 +1,64 @@
+import SwiftDeclarations
+
+// Initializers that call another one: `self.init(id: try unboxer.unbox(key: "id"))`.
+
+extension InitializerReader {
+    /// Gives the properties that the other initializer sets the values of its arguments; false if another statement, or
+    /// if the other initializer does more.
+    mutating func delegate(_ statement: Statement) -> Bool {
+        guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init",
+            call.receiver?.asName == "self",
+            let properties = scope.type.propertiesSet(byInitializer: call.arguments.map(\.label), scope.index)
+        else { return false }
+        let isTried = code != code.withoutAttempt
+        for (argument, property) in zip(call.arguments, properties) {
+            let value = argument.value
+            let tried = isTried && value == value.withoutAttempt ? Code(.attempt(.plain, value), value.range) : value
+            assign(tried, to: property, Statement(kind: .expression(value), range: value.range))
+        }
+        return true
+    }
+}
+
+extension ModelType {
+    /// The properties that an initializer sets to its parameters, in the order of these; nil if there is no such
+    /// initializer, or if it does something else.
+    fileprivate func propertiesSet(byInitializer labels: [String?], _ index: ModelIndex) -> [StoredProperty]? {
+        if labels.isEmpty { return nil }
+        let declared = initializers.filter { $0.function.parameters.map(\.label) == labels }
+        if declared.isEmpty { return propertiesSetMemberwise(labels) }
+        guard declared.count == 1, !declared[0].function.isFailable,
+            let scope = BodyScope(declared[0].function, in: declared[0].part, of: self, index)
+        else { return nil }
+        var properties: [String: StoredProperty] = [:]
+        for statement in scope.statements {
+            if case .expression(let code) = statement.kind, let call = code.asCall, call.receiver?.asName == "super",
+                call.arguments.isEmpty
+            {
+                continue
+            }
+            guard case .assignment(let target, let value) = statement.kind, let name = value.asName,
+                let property = target.asProperty.flatMap(property),
+                properties.updateValue(property, forKey: name) == nil
+            else { return nil }
+        }
+        let parameters = declared[0].function.parameters.map { $0.name ?? $0.label ?? "" }
+        let found = parameters.compactMap { properties[$0] }
+        return found.count == parameters.count && properties.count == found.count ? found : nil
+    }
+
+    /// The same of the initializer that the compiler writes for a struct.
+    private func propertiesSetMemberwise(_ labels: [String?]) -> [StoredProperty]? {
+        let hasOwn = declaration.members.contains { if case .initializer = $0 { true } else { false } }
+        guard declaration.kind == .struct, !hasOwn else { return nil }
+        var found: [StoredProperty] = []
+        for property in properties where !(property.isLet && property.value != nil) {
+            if found.count < labels.count, labels[found.count] == property.name {
+                found.append(property)
+            } else if property.value == nil && (property.isLet || !property.isOptional) {
+                return nil
+            }
+        }
+        return found.count == labels.count ? found : nil
+    }
+}

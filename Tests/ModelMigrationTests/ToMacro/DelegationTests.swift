@@ -1,0 +1,131 @@
+import ModelMigration
+import TestTables
+import Testing
+
+@Suite("Initializers that call another one")
+struct DelegationTests {
+    @Test("The memberwise initializer of the compiler")
+    func memberwise() {
+        let rewritten = Rewritten(
+            """
+            struct Cinema {
+                let id: Int
+                // The name on the sign.
+                let name: String
+                let kind = "cinema"
+                var seats = 0
+                var note: String?
+            }
+
+            extension Cinema: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    try self.init(
+                        id: unboxer.unbox(key: "cinema_id"),
+                        name: unboxer.unbox(key: "name") ?? "-",
+                        note: unboxer.unbox(key: "note"))
+                }
+            }
+
+            """)
+        #expect(
+            rewritten.text == """
+                import UnboxMacros
+
+                @Unboxable
+                struct Cinema {
+                    @Unboxing(key: "cinema_id") let id: Int
+                    // The name on the sign.
+                    @Unboxing(default: "-") let name: String
+                    @Unboxing(ignored: true) let kind = "cinema"
+                    @Unboxing(ignored: true) var seats = 0
+                    var note: String?
+                }
+
+                """)
+        #expect(rewritten.notes == [])
+    }
+
+    @Test("An initializer of the model, which stays")
+    func declared() {
+        let members = """
+                let id: Int
+                let name: String?
+
+                init(_ id: Int, named name: String?) {
+                    self.id = id
+                    self.name = name
+                }
+            """
+        let unboxing = """
+
+            extension Model: Unboxable {
+                convenience init(unboxer: Unboxer) throws {
+                    self.init(try unboxer.unbox(key: "id"), named: try? unboxer.unbox(key: "name"))
+                }
+            }
+
+            """
+        let rewritten = Rewritten("import Unbox\n\nfinal class Model {\n\(members)\n}\n\(unboxing)")
+        #expect(
+            rewritten.text
+                == "import UnboxMacros\n\n@Unboxable\nfinal class Model {\n"
+                + members.replacing("let name", with: "@Unboxing(dropIfInvalid: true) let name") + "\n}\n")
+        #expect(rewritten.notes == [])
+    }
+
+    @Test("Casts")
+    func casts() {
+        let rewritten = Rewritten(
+            """
+            struct Cinema {
+                let id: Int
+                let tags: [String]
+            }
+
+            extension Cinema {
+                init?(json: [String: Any]) {
+                    guard let id = json["id"] as? Int else { return nil }
+                    self.init(id: id, tags: json["tags"] as? [String] ?? [])
+                }
+            }
+
+            """, from: [.casts])
+        #expect(
+            rewritten.text == """
+                import UnboxMacros
+
+                @Unboxable
+                struct Cinema {
+                    let id: Int
+                    @Unboxing(default: [], dropIfInvalid: true) let tags: [String]
+                }
+
+                """)
+    }
+
+    @Test("What is not known to only set properties leaves the model")
+    func left() {
+        each([
+            ("let a: Int\ninit(a: Int) { self.a = a + 1 }", "try self.init(a: unboxer.unbox(key: \"a\"))"),
+            ("let a: Int\ninit(a: Int) { self.a = a; print(a) }", "try self.init(a: unboxer.unbox(key: \"a\"))"),
+            ("let a: Int\ninit?(a: Int) { self.a = a }", "try self.init(a: unboxer.unbox(key: \"a\"))"),
+            ("let a, b: Int\ninit(a: Int) { self.a = a; self.b = a }", "try self.init(a: unboxer.unbox(key: \"a\"))"),
+            ("let a: Int\ninit(b: Int) { a = b }", "try self.init(a: unboxer.unbox(key: \"a\"))"),
+            ("let a: Int", "try self.init(b: unboxer.unbox(key: \"a\"))"),
+            ("let a: Int\nlet b: Int", "try self.init(a: unboxer.unbox(key: \"a\"))"),
+        ]) { (members: String, call: String) in
+            let source = """
+                struct Model {
+                \(members)
+                }
+                extension Model: Unboxable {
+                init(unboxer: Unboxer) throws { \(call) }
+                }
+                """
+            let line = members.filter { $0 == "\n" }.count + 5
+            #expect(
+                Rewritten(source)
+                    == Rewritten(texts: [source], notes: ["line \(line): not understood: \(call)"], outcomes: [.left]))
+        }
+    }
+}
