@@ -75,6 +75,18 @@ struct Variant {
     /// The models that the last step rewrote. It does not know those that an earlier one left.
     var rewritten: Set<String> { Set(reports.last?.models.filter { $0.outcome != "left" }.map(\.name) ?? []) }
 
+    /// The properties that are computed where they were stored, by their models.
+    var computed: [String: [String]] {
+        var computed: [String: [String]] = [:]
+        for model in reports.flatMap(\.models) where model.outcome != "left" {
+            for note in model.notes {
+                guard let match = note.text.firstMatch(of: /'(\w+)' is computed whenever/) else { continue }
+                computed[model.name, default: []].append(String(match.1))
+            }
+        }
+        return computed
+    }
+
     /// The models that do something differently, by their files.
     var remarks: [String: [String]] {
         var remarks: [String: [String]] = [:]
@@ -106,7 +118,9 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
         let remarks = variant.remarks
         let left = variant.left
         let rewritten = variant.rewritten
+        let computed = variant.computed
         lines.append("do {")
+        lines.append("computedProperties = [\(computed.values.joined().map { "\"\($0)\"" }.joined(separator: ", "))]")
         lines.append("let readings = Readings(of: \"\(folder)\", remarks: \(remarks.isEmpty ? "[:]" : "\(remarks)"), mayThrow: \(variant.module == "Throwing"))")
         for file in files {
             let data = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(file))
@@ -120,18 +134,23 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
                 let takesValues = decoder == "values"
                 let new =
                     left.contains(name) || takesValues ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
+                // Reflection does not show what is computed.
+                func complete(_ reading: String) -> String {
+                    guard let names = computed[name] else { return reading }
+                    return "complete(\(reading)) { \"\(names.map { "\\($0.\($0))" }.joined(separator: " "))\" }"
+                }
                 let literal = root.replacingOccurrences(of: "\"", with: "\\\"")
                 let comparesErrors = road == "Unbox" && variant.decoder == nil
                 lines.append("readings.compare(\"\(file)\", \"\(literal)\", comparesErrors: \(comparesErrors)) { data in")
                 if old.contains("json") { lines.append(json(road)) }
-                lines.append("return \(old.replacingOccurrences(of: "MODULE", with: "Old"))")
+                lines.append("return \(complete(old).replacingOccurrences(of: "MODULE", with: "Old"))")
                 lines.append("} _: { data in")
                 if takesValues {
                     lines.append("let json: JSONValue = try unbox(data: data)")
                 } else if new.contains("json") {
                     lines.append(json(road))
                 }
-                lines.append("return \(new.replacingOccurrences(of: "MODULE", with: variant.module))")
+                lines.append("return \(complete(new).replacingOccurrences(of: "MODULE", with: variant.module))")
                 lines.append("}")
             }
         }

@@ -59,10 +59,9 @@ struct MigrationReport: Encodable {
         }
         table = MigrationTable(migration.models).text
         for change in migration.changes {
-            let old = migration.index.files[change.file]
-            let new = SourceFile(path: old.path, bytes: change.bytes)
-            modules.formUnion(new.imports.subtracting(old.imports))
-            if new.declaresNothing { emptied.append(old.path) }
+            let file = migration.index.files[change.file]
+            modules.formUnion(change.addedImports)
+            if file.declaresNothing(after: change.edits) { emptied.append(file.path) }
         }
     }
 

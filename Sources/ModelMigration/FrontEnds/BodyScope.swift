@@ -10,16 +10,35 @@ package struct BodyScope {
         package var isUnwrapped: Bool
     }
 
-    package let file: SourceFile
-    package let content: SourceFile.Content
-    package let type: ModelType
-    package let index: ModelIndex
-    package let function: FunctionSyntax
+    /// What stays the same: scopes are copied for each value that is read.
+    private final class Surroundings: Sendable {
+        let file: SourceFile
+        let content: SourceFile.Content
+        let type: ModelType
+        let index: ModelIndex
+        let function: FunctionSyntax
+        /// The names of the parameters and the properties, and words that no expression outside of the body can have.
+        let dependencies: Set<String>
+
+        init(
+            _ file: SourceFile, _ content: SourceFile.Content, _ type: ModelType, _ index: ModelIndex,
+            _ function: FunctionSyntax
+        ) {
+            self.file = file
+            self.content = content
+            self.type = type
+            self.index = index
+            self.function = function
+            dependencies = Set(function.parameters.map { $0.name ?? $0.label ?? "" }).union(type.properties.map(\.name))
+                .union(["self", "super", "try", "await"])
+        }
+    }
+
+    private let surroundings: Surroundings
     package var locals: [String: Local] = [:]
-    /// Local objects that are set up before they are used, such as a `DateFormatter` or an `UnboxDecoder`: the statements, by the name.
+    /// Local objects that are set up before they are used, such as a `DateFormatter` or an `UnboxDecoder`: the statements,
+    /// by the name.
     package internal(set) var helpers: [String: LocalHelper] = [:]
-    /// The names of the parameters and the properties, and words that no expression outside of the body can have.
-    private let dependencies: Set<String>
 
     package struct LocalHelper {
         package var type: String
@@ -28,15 +47,16 @@ package struct BodyScope {
 
     /// - Returns: nil if the function has no body.
     package init?(_ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex) {
-        file = index.files[part.file]
+        let file = index.files[part.file]
         guard let content = file.content, function.body != nil else { return nil }
-        self.content = content
-        self.type = type
-        self.index = index
-        self.function = function
-        dependencies = Set(function.parameters.map { $0.name ?? $0.label ?? "" }).union(type.properties.map(\.name))
-            .union(["self", "super", "try", "await"])
+        surroundings = Surroundings(file, content, type, index, function)
     }
+
+    package var file: SourceFile { surroundings.file }
+    package var content: SourceFile.Content { surroundings.content }
+    package var type: ModelType { surroundings.type }
+    package var index: ModelIndex { surroundings.index }
+    package var function: FunctionSyntax { surroundings.function }
 
     package func text(_ code: Code) -> String { file.text(code.range) }
 
@@ -73,7 +93,7 @@ package struct BodyScope {
     }
 
     private func isDependency(_ name: String) -> Bool {
-        dependencies.contains(name) || locals[name] != nil || helpers[name] != nil
+        surroundings.dependencies.contains(name) || locals[name] != nil || helpers[name] != nil
     }
 
     private func mentionsDependency(in range: SourceRange) -> Bool {

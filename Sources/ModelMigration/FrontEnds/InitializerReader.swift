@@ -4,9 +4,11 @@ import SwiftDeclarations
 package struct InitializerReader<Values: ValueReader> {
     private var values: Values
     package private(set) var scope: BodyScope
-    package private(set) var reading = ModelReading()
+    package internal(set) var reading = ModelReading()
     /// The properties that are set, in their order.
-    private var assigned: Set<String> = []
+    private(set) var assigned: Set<String> = []
+    /// Those that are set to the local constant of the same name.
+    private(set) var copied: Set<String> = []
     /// The local lists, with the loops that fill them.
     private var lists: [String: FillingLoop?] = [:]
 
@@ -166,6 +168,7 @@ package struct InitializerReader<Values: ValueReader> {
             return reading.problem(
                 "'\(property.name)' is set more than once", at: statement.range.lowerBound, in: scope.file)
         }
+        if value.unwrapped.asName == property.name { copied.insert(property.name) }
         if let field = values.field(value, for: property, in: scope) {
             add(field, statement)
         } else if let loop = value.asName.flatMap({ lists[$0] ?? nil }),
@@ -176,7 +179,7 @@ package struct InitializerReader<Values: ValueReader> {
             var field = FieldReading(property: property.name, place: .none)
             field.defaultValue = scope.text(value)
             add(field, statement)
-        } else {
+        } else if !derive(value, for: property) {
             fail(statement)
         }
     }

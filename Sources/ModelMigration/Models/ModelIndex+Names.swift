@@ -26,6 +26,18 @@ extension ModelIndex {
         return globals
     }
 
+    static func constants(in declarations: [TypeDeclarationSyntax]) -> Set<String> {
+        var constants: Set<String> = []
+        var variables: Set<String> = []
+        for case .variable(let variable) in declarations.flatMap(\.members) {
+            for binding in variable.bindings {
+                guard case .name(let name) = binding.pattern else { continue }
+                if variable.isLet { constants.insert(name) } else { variables.insert(name) }
+            }
+        }
+        return constants.subtracting(variables)
+    }
+
     static func protocols(in files: [SourceFile]) -> [String: TypeDeclarationSyntax] {
         var protocols: [String: TypeDeclarationSyntax] = [:]
         for file in files {

@@ -14,6 +14,8 @@ package struct ModelIndex: Sendable {
     private var subclasses: [String: [Int]] = [:]
     /// The extensions of types that the files do not declare, by the names of these.
     private(set) var foreignExtensions: [String: [ModelType.Part]] = [:]
+    /// The names of properties that are constants in all types that have them.
+    private(set) var constants: Set<String> = []
     private let aliases: [String: TypeSyntax]
     /// Where code takes what has a name for an Optional, as far as its syntax shows it; of ObjectMapper's users only.
     let optionalUses: [String: (file: Int, position: Int)]
@@ -45,6 +47,7 @@ package struct ModelIndex: Sendable {
             types += finder.types
             extensions += finder.extensions
         }
+        constants = Self.constants(in: types.map(\.declaration) + extensions.map(\.part.declaration))
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
         for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
             guard let superclass = type.superclass(in: self) else { continue }

@@ -26,6 +26,8 @@ package struct ModelReading: Sendable {
 
     package var shape = Shape.fields
     package var fields: [FieldReading] = []
+    /// The properties that are computed from others, with the sources of the expressions.
+    package var computed: [(property: String, expression: String)] = []
     /// The type of the context; nil for none.
     package var context: String?
     /// Whether all fields are read without conversions, with empty strings as nil, with all errors at once.

@@ -123,7 +123,8 @@ extension ModelType.Part {
 }
 
 extension MemberSyntax {
-    fileprivate var isPrivate: Bool {
+    /// Whether only the file can name it.
+    var isPrivate: Bool {
         let modifiers: [ModifierSyntax] =
             switch self {
             case .variable(let member): member.modifiers

@@ -18,6 +18,13 @@ package struct Migration: Sendable {
         package var file: Int
         package var edits: [Edit]
         package var bytes: [UInt8]
+
+        /// The modules that it imports in addition.
+        package var addedImports: [String] {
+            edits.flatMap { $0.text.split(whereSeparator: \.isNewline) }.filter { $0.hasPrefix("import ") }.map {
+                String($0.dropFirst("import ".count))
+            }
+        }
     }
 
     package let index: ModelIndex
@@ -36,8 +43,12 @@ package struct Migration: Sendable {
         let index = ModelIndex(files)
         var candidates: [ModelCandidate] = []
         for type in index.types {
-            guard let reading = frontEnds.lazy.compactMap({ $0.reading(of: type, in: index) }).first else { continue }
-            candidates.append(ModelCandidate(type, reading, isExact: isExact))
+            // Not `lazy.compactMap`, of which `first` calls the closure twice.
+            for frontEnd in frontEnds {
+                guard let reading = frontEnd.reading(of: type, in: index) else { continue }
+                candidates.append(ModelCandidate(type, reading, isExact: isExact))
+                break
+            }
         }
         var rewriting = Rewriting(candidates, backEnd, index, isExact: isExact)
         rewriting.run()

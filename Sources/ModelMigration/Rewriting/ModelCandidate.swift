@@ -41,6 +41,11 @@ struct ModelCandidate {
         var reading = reading
         if let reasonToKeep {
             guard reading.edits.isEmpty else { return reasons = [reasonToKeep] }
+            if let field = reading.fields.first(where: \.losesOptional) {
+                var reason = reasonToKeep
+                reason.text = "'\(field.property)' has to be there, but its type is Optional, and \(reason.text)"
+                return reasons = [reason]
+            }
             reading.obsolete = []
             reading.obsoleteConformances = []
             reading.obsoleteImports = []

@@ -1,7 +1,9 @@
 import SwiftDeclarations
 
 /// A source file: its bytes, and the declarations in it.
-package struct SourceFile: Sendable {
+///
+/// A class, as it is passed around and never changes.
+package final class SourceFile: Sendable {
     /// The path for messages, relative to the folder of the migration.
     package let path: String
     package let bytes: [UInt8]
@@ -38,7 +40,7 @@ package struct SourceFile: Sendable {
         }
     }
 
-    package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+    package convenience init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     package func text(_ range: SourceRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

@@ -272,6 +272,32 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
             ])
     }
 
+    @Test("With the old initializer, an Optional stays one")
+    func requiredOptionalsAndCalls() {
+        let source = """
+            import ObjectMapper
+
+            struct Product: Mappable {
+                var sku: String!
+
+                init?(map: Map) {
+                    if map.JSON["sku"] == nil { return nil }
+                }
+
+                mutating func mapping(map: Map) {
+                    sku <- map["sku"]
+                }
+            }
+
+            let product = Product(JSON: [:])
+
+            """
+        let note =
+            "line 3: 'sku' has to be there, but its type is Optional, and the conformance for Mapper stays, as it is used at 1.swift:15"
+        #expect(
+            Rewritten(source, from: [.objectMapper]) == Rewritten(texts: [source], notes: [note], outcomes: [.left]))
+    }
+
     @Test("What a model loses besides")
     func writing() {
         let note = "toJSON() and toJSONString() go: to write it too, make it Encodable"

@@ -103,6 +103,51 @@ struct DelegationTests {
                 """)
     }
 
+    @Test("A conversion moves to the file of the declaration, if it means the same there")
+    func otherFile() {
+        let declaration = "import Foundation\n\nstruct Model {\n    let a: URL?\n}\n"
+        func unboxing(_ others: String, _ imports: String = "Foundation") -> String {
+            """
+            import \(imports)
+            import Unbox
+            \(others)
+            extension Model: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    a = URL(string: try unboxer.unbox(key: "a"))
+                }
+            }
+
+            """
+        }
+        let rewritten = Rewritten(declaration, unboxing("func f() {}"))
+        #expect(
+            rewritten.texts == [
+                """
+                import Foundation
+                import UnboxMacros
+
+                @Unboxable
+                struct Model {
+                    @Unboxing(formatter: Model.AFormatter()) let a: URL?
+
+                    private struct AFormatter: UnboxFormatter {
+                        func format(unboxedValue value: String) -> URL?? { .some(URL(string: value)) }
+                    }
+                }
+
+                """, "import Foundation\nimport Unbox\nfunc f() {}\n",
+            ])
+        let note = "line 3: its initializer has conversions, and is in a file with other declarations"
+        each([
+            unboxing("private func f() {}"), unboxing("fileprivate extension URL {}"), unboxing("", "Kit"),
+            unboxing("").replacing("    init", with: "    private static let b = 1\n    init"),
+        ]) { (file: String) in
+            #expect(
+                Rewritten(declaration, file)
+                    == Rewritten(texts: [declaration, file], notes: [note], outcomes: [.left]))
+        }
+    }
+
     @Test("What is not known to only set properties leaves the model")
     func left() {
         each([

@@ -271,7 +271,7 @@ struct FieldTests {
                 init(unboxer: Unboxer) throws {
                     var decoder = UnboxDecoder()
                     decoder.dateDecodingStrategy = .secondsSince1970
-                    a = try unboxer.unbox(decoding: Place.self, using: decoder, key: "a")
+                    a = try unboxer.unbox(decoding: Place.self, key: "a", using: decoder)
                 }
             }
             """)

@@ -22,6 +22,7 @@ package struct CodableBackEnd: BackEnd {
         try writeParameters(type, &edits)
         switch reading.shape {
         case .fields:
+            edits.writeComputed(reading)
             try CodableModel(reading, type, index, isPlain: isPlain, isExact: isExact).write(&edits)
         case .rawValues(let fallback):
             try CodableEnums(type, isPlain: isPlain).writeRawValues(fallback, &edits)

@@ -16,6 +16,7 @@ package struct MacroBackEnd: BackEnd {
         case .fields:
             let writer = MacroFields(reading, type, index)
             attribute = try writer.write(&edits)
+            edits.writeComputed(reading)
             edits.remarkOrder(reading)
             try MacroEncoding(reading, type, index).check(&edits)
             edits.removeObsolete(reading, insteadOf: writer.helpers, conformingTo: reading.conformance)
@@ -78,10 +79,13 @@ extension ModelType {
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
             throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
         }
-        if reading.obsolete.contains(where: { $0.file != self.file }),
-            !reading.helpers.isEmpty || reading.fields.contains(where: { $0.transform != nil })
-        {
-            throw refuse("its initializer has conversions, and is in another file")
+        let hasHelpers = !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil }
+        for (other, _) in reading.obsolete where other != self.file && hasHelpers {
+            // What the conversions name has to mean the same in the file of the declaration.
+            let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
+            guard !(own + (index.files[other].content?.members ?? [])).contains(where: \.isPrivate),
+                index.files[other].imports.subtracting(["Unbox"]).isSubset(of: file.imports)
+            else { throw refuse("its initializer has conversions, and is in a file with other declarations") }
         }
         if !reading.helpers.isEmpty, ([declaration] + surroundings).contains(where: { !$0.genericParameters.isEmpty }) {
             throw refuse("a generic type cannot have the formatter of its initializer as a static property")

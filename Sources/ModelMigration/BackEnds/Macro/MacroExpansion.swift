@@ -30,8 +30,11 @@ struct MacroExpansion {
     var reading: Result<ModelReading, Failure> {
         let result = use(.extension)
         if let diagnostic = result.diagnostics.first { return .failure(Failure(message: diagnostic.message)) }
-        let members = use(.member).source ?? ""
-        let expansion = (result.source ?? "") + "\nextension \(type.name) {\n\(members)\n}\n"
+        var expansion = result.source ?? ""
+        // A class has its initializer among the members.
+        if type.declaration.kind == .class {
+            expansion += "\nextension \(type.name) {\n\(use(.member).source ?? "")\n}\n"
+        }
         let index = ModelIndex([SourceFile(path: "", text: declaration), SourceFile(path: "", text: expansion)])
         let values = UnboxValueReader(unboxer: "unboxer", context: "context", readsOwnValues: true)
         guard let model = index.types.first, let (part, function) = index.files[1].initializer,

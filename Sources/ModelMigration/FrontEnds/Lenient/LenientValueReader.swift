@@ -65,7 +65,7 @@ extension PayloadLibrary {
         guard let reader = InitializerReader(function, in: part, of: type, index, values) else { return nil }
         var reading = reader.reading
         let file = index.files[part.file]
-        checkRequired(reader.scope, values.parameter, &reading)
+        if reading.problems.isEmpty { checkRequired(reader.scope, values.parameter, &reading) }
         if function.parameters.count > 1 {
             reading.problem("the initializer has other parameters", at: function.range.lowerBound, in: file)
         }
