@@ -7,7 +7,10 @@ extension InitializerReader {
     /// if the other initializer does more.
     mutating func delegate(_ statement: Statement) -> Bool {
         guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init",
-            call.receiver?.asName == "self",
+            call.receiver?.asName == "self", !hasDelegated
+        else { return false }
+        hasDelegated = true
+        guard
             let properties = scope.type.propertiesSet(byInitializer: call.arguments.map(\.label), scope.index)
         else { return false }
         let isTried = code != code.withoutAttempt

@@ -9,8 +9,7 @@ extension InitializerReader {
         let type = scope.type
         guard property.isLet, !property.isShared, property.value == nil, property.binding.type != nil,
             property.variable.attributes.isEmpty, !type.conforms(to: ["Codable", "Decodable", "Encodable"]),
-            type.initializers.allSatisfy({ $0.function.range == scope.function.range }),
-            mentionsProperty(value), isDerived(value)
+            isOnlyInitializer, mentionsProperty(value), isDerived(value)
         else { return false }
         reading.computed.append((property.name, scope.text(value)))
         reading.remark(

@@ -9,6 +9,12 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) var assigned: Set<String> = []
     /// Those that are set to the local constant of the same name.
     private(set) var copied: Set<String> = []
+    /// Whether a call of another initializer has been looked at, of which there can only be one.
+    var hasDelegated = false
+    /// Whether the type has no other initializer.
+    private(set) lazy var isOnlyInitializer = scope.type.initializers.allSatisfy {
+        $0.function.range == scope.function.range
+    }
     /// The local lists, with the loops that fill them.
     private var lists: [String: FillingLoop?] = [:]
 

@@ -36,6 +36,8 @@ package struct FieldReading: Equatable, Sendable {
     package var keepsValue = false
     /// Whether the property loses its `?` or `!`, as it has to be there.
     package var losesOptional = false
+    /// Whether it had to be there too, and keeps its `?` or `!` as the old initializer stays.
+    package var maybeMissing = false
     /// Whether an invalid value counts as missing.
     package var dropsIfInvalid = false
     /// What becomes of the value that is read.

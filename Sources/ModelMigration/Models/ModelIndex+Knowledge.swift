@@ -79,6 +79,14 @@ extension ModelIndex {
             || self.type(name, seenFrom: type)?.conforms(to: ["UnboxReversibleFormatter"]) ?? false
     }
 
+    /// Whether a formatter of the files may make nil of a value: `format(unboxedValue:) -> Date??`.
+    func makesOptionals(_ formatter: String, seenFrom type: ModelType) -> Bool {
+        let found = typeName(of: formatter, seenFrom: type).flatMap { self.type($0, seenFrom: type) }
+        return found?.methods.contains { part, function in
+            function.name == "format" && files[part.file].text(function.range).contains("??")
+        } ?? false
+    }
+
     /// The type of an expression that calls an initializer, or is a constant of the sources; nil if they do not say.
     private func typeName(of source: String, seenFrom type: ModelType) -> String? {
         if let name = Self.calledName(source) { return name }

@@ -41,14 +41,14 @@ struct ModelCandidate {
         var reading = reading
         if let reasonToKeep {
             guard reading.edits.isEmpty else { return reasons = [reasonToKeep] }
-            if let field = reading.fields.first(where: \.losesOptional) {
-                var reason = reasonToKeep
-                reason.text = "'\(field.property)' has to be there, but its type is Optional, and \(reason.text)"
-                return reasons = [reason]
-            }
             reading.obsolete = []
             reading.obsoleteConformances = []
             reading.obsoleteImports = []
+        }
+        for number in reading.fields.indices where reading.fields[number].losesOptional {
+            reading.fields[number].losesOptional = reasonToKeep == nil
+            reading.fields[number].maybeMissing = reasonToKeep != nil
+            if reasonToKeep == nil { reading.fields[number].dropsIfInvalid = false }
         }
         var edits = ModelEdits(type, index)
         do throws(Unwritable) {

@@ -199,7 +199,7 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
         #expect(
             migration.models[0].notes.map(\.text) == [
                 "'name', 'age': \(converted)", "'age': \(notConverted)",
-                "'name': throws for null; it was nil, or had the default",
+                "'name': throws for null; it had the default",
             ])
     }
 
@@ -225,8 +225,8 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
             """
         }
         let notes = [
-            "'sku': throws if it is invalid; it was nil, or had a default", "'sku': \(converted)",
-            "'sku': throws for null; it was nil, or had the default",
+            "line 10: 'sku': \(converted)",
+            "line 4: 'sku' loses its '?': it throws if it is null or invalid; it was nil",
         ]
         each([
             ("var sku: String!", ""), ("var sku: String?", ""),
@@ -245,7 +245,8 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
 
                     func f() { \(use) }
                     """)
-            #expect(rewritten.notes == notes.map { "line 10: \($0)" })
+            let mark = property.last.map { "'\($0)'" } ?? ""
+            #expect(rewritten.notes == notes.map { $0.replacing("'?'", with: mark) })
         }
         let reason = "line 7: 'sku' has to be there, but its type is Optional, and "
         each([
@@ -292,10 +293,15 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
             let product = Product(JSON: [:])
 
             """
-        let note =
-            "line 3: 'sku' has to be there, but its type is Optional, and the conformance for Mapper stays, as it is used at 1.swift:15"
+        let rewritten = Rewritten(source, from: [.objectMapper])
+        #expect(rewritten.outcomes == [.partly])
         #expect(
-            Rewritten(source, from: [.objectMapper]) == Rewritten(texts: [source], notes: [note], outcomes: [.left]))
+            rewritten.text.contains("    @Unboxing(dropIfInvalid: true) var sku: String!\n\n    init?(map: Map) {\n"))
+        #expect(
+            rewritten.notes == [
+                "line 3: the conformance for Mapper stays, as it is used at 1.swift:15", "line 10: 'sku': \(converted)",
+                "line 4: 'sku' is nil if it is missing, as the old initializer needs its type; the model was nil",
+            ])
     }
 
     @Test("What a model loses besides")

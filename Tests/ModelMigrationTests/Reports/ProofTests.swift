@@ -60,4 +60,36 @@ struct ProofTests {
 
                 """))
     }
+
+    @Test("An extension's initializer that calls that of the compiler finds one")
+    func memberwise() {
+        let source = """
+            struct Model {
+                let a: Int
+                let b = 1
+                var c = 2
+                var d: String?
+            }
+
+            extension Model: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    self.init(a: try unboxer.unbox(key: "a"))
+                }
+            }
+
+            """
+        let migration = Migration(
+            [SourceFile(path: "a.swift", text: source)], from: [UnboxFrontEnd()], to: MacroBackEnd())
+        let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+        #expect(
+            proof.contains(
+                """
+                        init(a: Int, c: Int = 2, d: String? = nil) {
+                            self.a = a
+                            self.c = c
+                            self.d = d
+                        }
+
+                """))
+    }
 }

@@ -290,4 +290,23 @@ struct CodableTests {
 
 extension String {
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+
+    @Test("A formatter that may make nil of a value is not for containers")
+    func formattersOfOptionals() {
+        let source = """
+            struct Model: Unboxable {
+                let a: URL?
+                init(unboxer: Unboxer) throws {
+                    a = try unboxer.unbox(key: "a", formatter: Links())
+                }
+            }
+
+            struct Links: UnboxFormatter {
+                func format(unboxedValue: String) -> URL?? { .some(URL(string: unboxedValue)) }
+            }
+            """
+        #expect(
+            Rewritten(source, to: CodableBackEnd()).text.contains(
+                "        a = try unboxer.unbox(key: \"a\", formatter: Links())\n"))
+    }
 }

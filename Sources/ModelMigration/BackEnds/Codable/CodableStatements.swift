@@ -126,7 +126,9 @@ struct CodableStatements {
         let field = read.field
         if field.allowsInvalidElements || read.type.named.contains(where: ["Any", "AnyObject"].contains) { return nil }
         if let formatter = field.formatter {
-            let isPlain = !read.type.withoutOptional.isCollection && !model.isStrict(field)
+            let isPlain =
+                !read.type.withoutOptional.isCollection && !model.isStrict(field)
+                && !model.index.makesOptionals(formatter, seenFrom: model.type)
             return isPlain ? Call(after: ", formatter: \(formatter)") : nil
         }
         if field.decoding != nil || !model.isLenient(read.type) && field.transform == nil {

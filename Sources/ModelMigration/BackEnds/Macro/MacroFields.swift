@@ -73,6 +73,14 @@ struct MacroFields {
         try moveDefault(field, property, &arguments, &edits)
         if field.losesOptional, let own = property.binding.type {
             edits.add(Edit(own.range, own.withoutOptional.text), in: type.file)
+            edits.remark(
+                "'\(property.name)' loses its '\(own.text.hasSuffix("!") ? "!" : "?")': it throws if it is null or invalid; it was nil",
+                at: own.range.lowerBound)
+        }
+        if field.maybeMissing {
+            edits.remark(
+                "'\(property.name)' is nil if it is missing, as the old initializer needs its type; the model was nil",
+                at: property.variable.range.lowerBound)
         }
         edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
     }

@@ -28,7 +28,7 @@ package enum Difference: Int, Comparable, CaseIterable, Sendable {
         case .rfc3339: "fractions of seconds are read; other forms than RFC 3339 are invalid"
         case .valueOnPath: "what is not an object on the way is invalid; it was taken for the value"
         case .otherRawValue: "a value of another type is the default of an unknown one; it was another case"
-        case .nullThrows: "throws for null; it was nil, or had the default"
+        case .nullThrows: "throws for null; it had the default"
         case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
         }
     }

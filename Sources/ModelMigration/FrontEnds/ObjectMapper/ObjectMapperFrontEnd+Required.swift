@@ -49,17 +49,17 @@ extension ObjectMapperFrontEnd {
             guard let number = reading.fields.firstIndex(where: { $0.place == place }),
                 let property = type.property(reading.fields[number].property)
             else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
-            reading.fields[number].differences.insert(.nullThrows)
-            reading.fields[number].keepsValue = false
-            reading.fields[number].dropsIfInvalid = false
             if property.isOptional {
                 if let reason = needOfOptional(property, type, index) {
                     return "'\(property.name)' has to be there, but its type is Optional, and \(reason)"
                 }
                 reading.fields[number].losesOptional = true
-                reading.fields[number].defaultIfInvalid = nil
-                reading.fields[number].differences.insert(.invalidThrows)
-            } else if reading.fields[number].defaultIfInvalid == nil, options.invalid == .keep {
+                continue
+            }
+            reading.fields[number].differences.insert(.nullThrows)
+            reading.fields[number].keepsValue = false
+            reading.fields[number].dropsIfInvalid = false
+            if reading.fields[number].defaultIfInvalid == nil, options.invalid == .keep {
                 reading.fields[number].defaultIfInvalid = property.value?.text
             }
         }
