@@ -19,6 +19,8 @@ package struct ModelIndex: Sendable {
     private let aliases: [String: TypeSyntax]
     /// Where code takes what has a name for an Optional, as far as its syntax shows it; of ObjectMapper's users only.
     let optionalUses: [String: (file: Int, position: Int)]
+    /// The names of types that a decoder with options reads.
+    let decodedWithOptions: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
     let writesJSON: Bool
     /// The variables at the top level of files, by their names.
@@ -29,6 +31,7 @@ package struct ModelIndex: Sendable {
     package init(_ files: [SourceFile]) {
         self.files = files
         aliases = Self.aliases(in: files)
+        decodedWithOptions = Self.typesDecodedWithOptions(in: files)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         optionalUses = usesObjectMapper ? Self.optionalUses(in: files) : [:]
         writesJSON =

@@ -95,6 +95,9 @@ package struct CodableFrontEnd: FrontEnd {
         removeKeys(&reading, type, index)
         moveConformance(&reading, type)
         requireTypes(&reading, type, index)
+        if index.decodedWithOptions.contains(type.declaration.name) {
+            reading.problem("a decoder with options reads it: 'using'", at: start, in: file)
+        }
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
         for subclass in index.subclasses(of: type) where !subclass.conforms(to: ["Codable", "Decodable"]) {
             reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
