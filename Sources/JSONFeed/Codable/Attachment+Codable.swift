@@ -11,6 +11,11 @@ extension JSONFeed.Attachment: Codable {
 
     static let fieldNames = CodingKeys.names
 
+    /// Decodes an attachment.
+    ///
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
+
     /// Encodes an attachment.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.

@@ -7,6 +7,11 @@ extension JSONFeed.Author: Codable {
 
     static let fieldNames = CodingKeys.names
 
+    /// Decodes an author.
+    ///
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
+
     /// Encodes an author.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.

@@ -7,6 +7,11 @@ extension JSONFeed.Hub: Codable {
 
     static let fieldNames = CodingKeys.names
 
+    /// Decodes a hub.
+    ///
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
+
     /// Encodes a hub.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.

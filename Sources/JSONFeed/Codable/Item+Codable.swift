@@ -14,6 +14,11 @@ extension JSONFeed.Item: Codable {
 
     static let fieldNames = CodingKeys.names
 
+    /// Decodes an item.
+    ///
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
+
     /// Encodes an item.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.

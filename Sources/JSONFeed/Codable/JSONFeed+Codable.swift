@@ -15,6 +15,11 @@ extension JSONFeed: Codable {
 
     static let fieldNames = CodingKeys.names
 
+    /// Decodes a feed, strictly.
+    ///
+    /// - Throws: `DecodingError` for the first problem that `init(unboxer:)` reports, and errors of the decoder.
+    public init(from decoder: any Decoder) throws { self = try Unboxed(from: decoder).wrappedValue }
+
     /// Encodes a feed, with its fields in the order of the specification. JSONEncoder does not keep that order;
     /// ``encodeToData(_:)`` does.
     ///

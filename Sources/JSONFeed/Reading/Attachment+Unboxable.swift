@@ -1,6 +1,15 @@
 import Unbox
 
 extension JSONFeed.Attachment: Unboxable, UnboxableWithContext {
+    /// Reads an attachment from an object of a JSON Feed, strictly.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: `UnboxError` if the URL or the media type is missing, or a value does not have its specified type; the
+    ///   error lists all problems.
+    public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, context: .strict)
+    }
+
     /// Reads an attachment from an object of a JSON Feed.
     ///
     /// - Parameters:

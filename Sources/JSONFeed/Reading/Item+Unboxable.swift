@@ -1,13 +1,21 @@
 import Unbox
 
 extension JSONFeed.Item: Unboxable, UnboxableWithContext {
+    /// Reads an item from an object of a JSON Feed, strictly.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: `UnboxError` if the identifier is missing or blank, if both contents are missing, if a date is
+    ///   malformed, or if a value does not have its specified type; the error lists all problems.
+    public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, context: .strict)
+    }
+
     /// Reads an item from an object of a JSON Feed.
     ///
     /// - Parameters:
     ///   - unboxer: a reader of the object.
     ///   - mode: how it is read.
-    /// - Throws: `UnboxError` for the problems that the mode does not tolerate: in strict mode also if both contents are
-    ///   missing, or a date is malformed.
+    /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         let published: Timestamp?
         let modified: Timestamp?

@@ -38,6 +38,14 @@ extension JSONFeed {
 }
 
 extension JSONFeed: Unboxable, UnboxableWithContext {
+    /// Reads a feed from the root object of a JSON Feed, strictly.
+    ///
+    /// - Parameter unboxer: a reader of the object.
+    /// - Throws: `UnboxError` if the feed violates the specification; the error lists all problems.
+    public init(unboxer: Unboxer) throws {
+        try self.init(unboxer: unboxer, context: .strict)
+    }
+
     /// Reads a feed from the root object of a JSON Feed.
     ///
     /// - Parameters:
