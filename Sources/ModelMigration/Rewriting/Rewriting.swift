@@ -29,7 +29,9 @@ struct Rewriting {
         for call in uses.inOtherCode { keep(call) }
         var left: Set<Int> = []
         while true {
-            index.rewritten = Set(candidates.filter { !$0.isLeft }.map(\.type.name))
+            let rewritten = candidates.filter { !$0.isLeft }
+            index.rewritten = Set(rewritten.map(\.type.name))
+            index.formatters = Set(rewritten.flatMap { $0.reading.fields.compactMap(\.formatter) })
             for number in candidates.indices
             where !candidates[number].isLeft && (backEnd.dependsOnOthers || candidates[number].edits == nil) {
                 candidates[number].write(to: backEnd, index, isExact: isExact)

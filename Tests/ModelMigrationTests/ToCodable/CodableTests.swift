@@ -54,6 +54,11 @@ struct CodableTests {
 
         enum Mood: String, UnboxableEnum { case calm, grim }
 
+        struct Visit: Unboxable {
+            let at: Date
+            init(unboxer: Unboxer) throws { at = try unboxer.unbox(key: "at", formatter: .rfc3339) }
+        }
+
         """
 
     private func check(_ row: Row, _ written: Row.Written, isPlain: Bool) {
@@ -290,6 +295,49 @@ struct CodableTests {
 
 extension String {
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+
+    @Test("One format of all dates becomes the strategy of the decoder, but not with --exact")
+    func strategies() {
+        let quoted = ", for which a number in quotes is an error"
+        each([
+            ("iso8601", ".iso8601", "", nil),
+            ("seconds", ".secondsSince1970", quoted, "Seconds"),
+            ("milliseconds", ".millisecondsSince1970", quoted, "Milliseconds"),
+        ]) { (_: String, format: String, difference: String, type: String?) in
+            let source = """
+                struct Model: Unboxable {
+                    let a: Date
+                    let b: Date?
+
+                    init(unboxer: Unboxer) throws {
+                        a = try unboxer.unbox(key: "a", formatter: \(format))
+                        b = try unboxer.unbox(key: "b", formatter: \(format))
+                    }
+                }
+
+                """
+            let rewritten = Rewritten(source, to: CodableBackEnd(isPlain: true), isPlain: true)
+            #expect(
+                rewritten.text == """
+                    import Foundation
+
+                    struct Model: Decodable {
+                        let a: Date
+                        let b: Date?
+                    }
+
+                    """)
+            #expect(
+                rewritten.notes == [
+                    "line 2: 'a' needs a decoder with dateDecodingStrategy = \(format)\(difference)",
+                    "line 3: 'b' needs a decoder with dateDecodingStrategy = \(format)\(difference)",
+                ])
+            let exact = Rewritten(
+                source, to: CodableBackEnd(isPlain: true, isExact: true), isExact: true, isPlain: true)
+            #expect(type.map { exact.text.contains("decode(\($0).self, forKey: .a)") } ?? true, "\(exact.text)")
+            #expect(!exact.notes.contains { $0.contains("dateDecodingStrategy") })
+        }
+    }
 
     @Test("A formatter that may make nil of a value is not for containers")
     func formattersOfOptionals() {

@@ -85,8 +85,9 @@ struct CodableModel {
     /// Says how dates are decoded.
     private func remarkStrategy(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) {
         guard isPlain, let strategy = strategy(for: field) else { return }
+        let difference = strategy == ".iso8601" ? "" : ", for which a number in quotes is an error"
         edits.remark(
-            "'\(property.name)' needs a decoder with dateDecodingStrategy = \(strategy)",
+            "'\(property.name)' needs a decoder with dateDecodingStrategy = \(strategy)\(difference)",
             at: property.variable.range.lowerBound)
     }
 
@@ -179,9 +180,9 @@ struct CodableModel {
         return objects
     }
 
-    /// The strategy of a JSONDecoder for the dates of all models, if they have one format.
+    /// The strategy of a JSONDecoder for the dates of all models, if they have one format. It may read fewer values.
     func strategy(for field: FieldReading) -> String? {
-        guard index.formatters.count == 1, let formatter = field.formatter,
+        guard !isExact, index.formatters.count == 1, let formatter = field.formatter,
             let own = type.property(field.property)?.type,
             own.named.contains("Date")
         else { return nil }
