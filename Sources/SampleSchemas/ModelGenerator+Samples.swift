@@ -18,7 +18,7 @@ extension ModelGenerator {
         for sample in samples {
             do {
                 let tree = try JSONTree(Array(sample.data))
-                let values = SamplePath(keyPath ?? "").values(in: tree)
+                let values = try SamplePath(keyPath).values(in: tree)
                 if values.isEmpty { throw ModelError("there is nothing at the key path \(keyPath ?? "")") }
                 for value in values {
                     let elements = tree.elements(of: value)

@@ -1,4 +1,5 @@
 import SchemaReading
+import UnboxModels
 
 /// Where the payloads are in a sample, written as a key path of the library: `data.items.*`, `pages[0].items`.
 ///
@@ -14,20 +15,58 @@ struct SamplePath {
 
     private var steps: [Step] = []
 
-    init(_ path: String) {
-        // A backslash makes the next character a part of a key.
-        for component in path.matches(of: /(?:\\.|[^.\\])+/).map(\.output) {
-            guard let index = component.firstMatch(of: /^((?:\\.|[^\\])*?)((?:\[(?:\*|0|[1-9][0-9]*)\])+)$/) else {
-                add(component)
-                continue
+    /// - Parameter path: the key path; nil for the root.
+    /// - Throws: ``ModelError`` if a component is empty.
+    init(_ path: String?) throws {
+        guard let path else { return }
+        var component: [Letter] = []
+        var isEscaped = false
+        for scalar in path.unicodeScalars {
+            if isEscaped || !#".\"#.unicodeScalars.contains(scalar) {
+                component.append(Letter(scalar: scalar, isEscaped: isEscaped))
+                isEscaped = false
+            } else if scalar == "\\" {
+                isEscaped = true
+            } else {
+                try add(component, of: path)
+                component = []
             }
-            if !index.output.1.isEmpty { add(index.output.1) }
-            for position in index.output.2.split(whereSeparator: { "[]".contains($0) }) { add(position) }
         }
+        try add(component, of: path)
     }
 
-    private mutating func add(_ component: Substring) {
-        steps.append(component == "*" ? .every : .key(String(component.replacing(/\\(.)/) { $0.output.1 })))
+    /// A backslash makes the next scalar a part of a key.
+    private struct Letter: Equatable {
+        let scalar: Unicode.Scalar
+        var isEscaped = false
+    }
+
+    /// Adds a key, or a key and the positions in brackets behind it.
+    private mutating func add(_ component: [Letter], of path: String) throws {
+        guard !component.isEmpty else { throw ModelError("invalid key path \(path): a component is empty") }
+        var key = component[...]
+        var positions: [Step] = []
+        while key.last == Letter(scalar: "]"), let start = key.lastIndex(of: Letter(scalar: "[")),
+            let position = Self.position(key[(start + 1)...].dropLast())
+        {
+            positions.append(position)
+            key = key[..<start]
+        }
+        if !key.isEmpty { steps.append(key == [Letter(scalar: "*")] ? .every : .key(Self.text(of: key))) }
+        steps += positions.reversed()
+    }
+
+    /// What is in brackets; nil if it belongs to a key.
+    private static func position(_ content: ArraySlice<Letter>) -> Step? {
+        let text = text(of: content)
+        guard !content.contains(where: \.isEscaped) else { return nil }
+        if text == "*" { return .every }
+        let isPosition = text == "0" || !text.hasPrefix("0") && !text.isEmpty && text.allSatisfy { "0"..."9" ~= $0 }
+        return isPosition ? .key(text) : nil
+    }
+
+    private static func text(of key: ArraySlice<Letter>) -> String {
+        key.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
     }
 
     /// The values to which it leads, in the order of the text; none if it leads to nothing.

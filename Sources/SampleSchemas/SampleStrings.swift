@@ -27,8 +27,8 @@ struct SampleStrings {
             self = []
             guard text.utf8.count <= 2000, let first = text.utf8.first else { return }
             if UInt8(ascii: "0")...UInt8(ascii: "9") ~= first {
-                if SampleDate.isTimestamp(text) { insert(.timestamp) }
-                if SampleDate.isDay(text[...]) { insert(.day) }
+                if SampleDate.isTimestamp(text.utf8) { insert(.timestamp) }
+                if SampleDate.isDay(text.utf8) { insert(.day) }
             }
             if text.utf8.count == 36, UUID(uuidString: text) != nil { insert(.uuid) }
             let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -165,6 +166,8 @@ struct SampleTests {
             (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
             (#"{"a": [1]}"#, "a.1", "sample0.json: there is nothing at the key path a.1"),
             (#"{"a": 1}"#, "a.b", "sample0.json: there is nothing at the key path a.b"),
+            (#"{"a": 1}"#, "a..b", "sample0.json: invalid key path a..b: a component is empty"),
+            (#"{"a": 1}"#, "", "sample0.json: invalid key path : a component is empty"),
         ] as [(String, String?, String)])
     func `samples that cannot be used`(sample: String, keyPath: String?, problem: String) {
         #expect(message { _ = try models(ofSamples: [sample], atKeyPath: keyPath) } == problem)
@@ -190,6 +193,15 @@ struct SampleTests {
         }
         // Two days exist, three separators, two times and four offsets.
         #expect(dates.count == 2 + 2 + 3 + 2 * 4, "\(dates)")
+    }
+
+    /// In linear time.
+    @Test func `long key paths`() {
+        each(["[0]", "[", "]", "a.", #"\["#]) { part in
+            let path = "a" + String(repeating: part, count: 20_000) + "x"
+            let problem = message { _ = try models(ofSamples: [#"{"a": 1}"#], atKeyPath: path) }
+            #expect(problem == "sample0.json: there is nothing at the key path \(path)")
+        }
     }
 
     @Test func `deep samples`() throws {
