@@ -2,6 +2,10 @@
 package enum SwiftLiteral {
     /// The literal of a string. What reorders or hides the text around it is escaped too.
     package static func string(_ text: String) -> String {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+        {
+            return "\"\(text)\""
+        }
         let content = text.unicodeScalars.reduce(into: "") { content, scalar in
             switch scalar {
             case "\"": content += "\\\""

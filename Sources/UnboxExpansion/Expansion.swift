@@ -41,10 +41,24 @@ extension MacroUse {
         if role == .member, !["class", "enum", "odable", "memberwise"].contains(where: mentions) {
             return MacroResult()
         }
+        let model = expandedModel()
+        let source = role == .extension ? model.extensions : model.members
+        return MacroResult(
+            source: source.isEmpty ? nil : source,
+            diagnostics: role == .extension ? model.diagnostics : model.diagnosticsOfMembers)
+    }
+
+    /// What both roles of `@Unboxable` and `@UnboxableEnum` write.
+    package func expandedModel() -> ExpandedModel {
         var diagnostics = Diagnostics()
-        guard let (attribute, declaration) = syntax(&diagnostics) else {
-            return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
-        }
+        var result = expandedModel(&diagnostics)
+        result.diagnostics = diagnostics.all
+        return result
+    }
+
+    private func expandedModel(_ diagnostics: inout Diagnostics) -> ExpandedModel {
+        var result = ExpandedModel()
+        guard let (attribute, declaration) = readSyntax(&diagnostics) else { return result }
         let model = ModelDeclaration(
             declaration: declaration, options: TypeOptions(attribute, &diagnostics),
             name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
@@ -54,32 +68,29 @@ extension MacroUse {
             lines: SourceLines(self))
         if let type = declaration.inheritedTypes.first(where: { $0.text == "~Copyable" }) {
             diagnostics.error("'@\(attribute.name)' needs a type that can be copied", at: type.range)
-            return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
+            return result
         }
-        guard model.isVisible(of: attribute, &diagnostics) else {
-            return MacroResult(diagnostics: role == .extension ? diagnostics.all : [])
-        }
+        guard model.isVisible(of: attribute, &diagnostics) else { return result }
         if model.options.context != nil, model.statesDecodable, model.initializer("from") == nil {
             diagnostics.error(
                 "'\(declaration.name)' has a context, which no decoder can pass: remove 'Decodable'",
                 at: declaration.nameRange)
         }
-        var extensions = ""
-        var members = ""
-        var countOfShared: Int?
         switch declaration.kind {
         case .struct where macro == "UnboxableMacro", .class where macro == "UnboxableMacro":
             if let expansion = ModelExpansion(model, attribute: attribute, &diagnostics) {
-                countOfShared = diagnostics.all.count
-                members = expansion.members(&diagnostics)
-                extensions = expansion.extensions()
+                // Both roles find the same errors, which are reported once. Only members know that the superclass is encoded.
+                let count = diagnostics.all.count
+                result.members = expansion.members(&diagnostics)
+                if model.superclassIsEncodable { result.diagnosticsOfMembers += diagnostics.all[count...] }
+                result.extensions = expansion.extensions()
             }
         case .enum:
             let declaration = EnumDeclaration(model, &diagnostics)
             let isOfRawValues = macro == "UnboxableEnumMacro"
             if let form = declaration.form(isOfRawValues: isOfRawValues, attribute, &diagnostics) {
-                members = form.members()
-                extensions = form.extensions()
+                result.members = form.members()
+                result.extensions = form.extensions()
             }
         default:
             let kind = declaration.kind.nameWithArticle
@@ -88,22 +99,16 @@ extension MacroUse {
                 "'@\(attribute.name)' can be attached to \(types), not to \(kind)", at: declaration.nameRange)
         }
         if diagnostics.hasErrors {
-            extensions = model.extensionAfterErrors
-            members = model.membersAfterErrors
+            result.extensions = model.extensionAfterErrors
+            result.members = model.membersAfterErrors
         }
-        let source = role == .extension ? extensions : members
-        // Both roles find the same errors, which are reported once. Only members know that the superclass is encoded.
-        var reported = diagnostics.all
-        if role != .extension {
-            reported.removeFirst(model.superclassIsEncodable ? countOfShared ?? reported.count : reported.count)
-        }
-        return MacroResult(source: source.isEmpty ? nil : source, diagnostics: reported)
+        return result
     }
 
     /// Whether the declaration contains an ASCII text, even if in a comment.
     private func mentions(_ text: String) -> Bool { declaration.utf8.contains(text.utf8) }
 
-    private func syntax(_ diagnostics: inout Diagnostics) -> (AttributeSyntax, TypeDeclarationSyntax)? {
+    private func readSyntax(_ diagnostics: inout Diagnostics) -> (AttributeSyntax, TypeDeclarationSyntax)? {
         let attribute: AttributeSyntax
         do {
             attribute = try AttributeSyntax(source: self.attribute)
@@ -111,6 +116,7 @@ extension MacroUse {
             diagnostics.error("'@Unboxable' cannot read this: \(error.message)", at: error.range, in: .attribute)
             return nil
         }
+        if let syntax { return (attribute, syntax) }
         do {
             return (attribute, try TypeDeclarationSyntax(source: declaration))
         } catch {

@@ -12,6 +12,15 @@ package struct MacroResult: Equatable, Sendable {
     }
 }
 
+/// What a model becomes, in both roles of its macro.
+package struct ExpandedModel: Equatable, Sendable {
+    package var extensions = ""
+    package var members = ""
+    package var diagnostics: [MacroDiagnostic] = []
+    /// Those that only the members have.
+    package var diagnosticsOfMembers: [MacroDiagnostic] = []
+}
+
 /// A message at a place in the source of a ``MacroUse``.
 package struct MacroDiagnostic: Equatable, Sendable {
     package enum Severity: String, Sendable {

@@ -14,6 +14,8 @@ package struct MacroUse: Sendable {
     package var attribute: String
     /// The source of the declaration to which it is attached, with all of its attributes.
     package var declaration: String
+    /// The same, if it has been read already.
+    package var syntax: TypeDeclarationSyntax?
     /// For an extension: the type as it is to be named, `Outer.Inner`.
     package var extendedType: String?
     /// For an extension: those of the macro's protocols to which the type does not conform yet. Nil if the compiler does
@@ -25,14 +27,15 @@ package struct MacroUse: Sendable {
     package var place: SourcePlace?
 
     package init(
-        macro: String, role: Role, attribute: String, declaration: String, extendedType: String? = nil,
-        missingConformances: [String]? = nil, lexicalContext: [String] = [],
+        macro: String, role: Role, attribute: String, declaration: String, syntax: TypeDeclarationSyntax? = nil,
+        extendedType: String? = nil, missingConformances: [String]? = nil, lexicalContext: [String] = [],
         place: SourcePlace? = nil
     ) {
         self.macro = macro
         self.role = role
         self.attribute = attribute
         self.declaration = declaration
+        self.syntax = syntax
         self.extendedType = extendedType
         self.missingConformances = missingConformances
         self.lexicalContext = lexicalContext

@@ -58,7 +58,7 @@ struct MigrationReport: Encodable {
                 notes: model.notes.map { Note(file: $0.file, line: $0.line, text: $0.text) })
         }
         table = MigrationTable(migration.models).text
-        for change in migration.changes {
+        for change in migration.changes where isWritten {
             let file = migration.index.files[change.file]
             modules.formUnion(change.addedImports)
             if file.declaresNothing(after: change.edits) { emptied.append(file.path) }

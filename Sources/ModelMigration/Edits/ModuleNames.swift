@@ -5,12 +5,15 @@ enum ModuleNames {
     static func belongs(_ name: String, to module: String) -> Bool {
         switch module {
         case "Unbox", "UnboxMacros":
-            name.lowercased().hasPrefix("unbox")
+            name.utf8.prefix(5).elementsEqual("unbox".utf8) { $0 | 0x20 == $1 }
                 || ["JSONValue", "OneOf", "Open", "Indirect", "DroppedElements"].contains(name)
         case "ObjectMapper":
-            name == "Map" || name == "<-" || name == ">>>" || name == "map" || name.contains("Mapper")
-                || name.contains("Mappable")
-                || name.hasSuffix("Transform") || name == "TransformType" || name == "TransformOf"
+            ["Map", "<-", ">>>", "map", "TransformType", "TransformOf"].contains(name) || name.hasSuffix("Transform")
+                || name.utf8.indices.contains { index in
+                    let rest = name.utf8[index...]
+                    return rest.first == UInt8(ascii: "M")
+                        && (rest.starts(with: "Mapper".utf8) || rest.starts(with: "Mappable".utf8))
+                }
         case "SwiftyJSON": name.hasPrefix("JSON") && name != "JSONValue" || name.hasPrefix("SwiftyJSON")
         // Of a module that is not known, everything may be used.
         default: true

@@ -56,15 +56,17 @@ package struct ModelIndex: Sendable {
             guard let superclass = type.superclass(in: self) else { continue }
             subclasses[superclass.name, default: []].append(index)
         }
+        var parts: [Int: [ModelType.Part]] = [:]
         for (name, part) in extensions {
             let all = places[name] ?? []
             let candidates = all.count > 1 ? all.filter { types[$0].file == part.file } : all
             if candidates.count == 1 {
-                types[candidates[0]].extensions.append(part)
+                parts[candidates[0], default: []].append(part)
             } else if all.isEmpty {
                 foreignExtensions[name, default: []].append(part)
             }
         }
+        for (index, extensions) in parts { types[index] = ModelType(types[index], extensions: extensions) }
     }
 
     /// The type that an alias at the top level of a file stands for.
@@ -128,9 +130,9 @@ private struct TypeFinder {
         isLocal = true
         var reader = reader
         for (index, token) in reader.tokens.enumerated() where token.kind == .identifier {
-            guard ["struct", "class", "enum"].contains(reader.word(of: token)), index + 2 < reader.tokens.count,
-                reader.tokens[index + 1].kind == .identifier, !known.contains(reader.tokens[index + 1].start),
-                let first = firstToken(ofTypeAt: index, reader)
+            guard index + 2 < reader.tokens.count, reader.tokens[index + 1].kind == .identifier,
+                ["struct", "class", "enum"].contains(reader.word(of: token)),
+                !known.contains(reader.tokens[index + 1].start), let first = firstToken(ofTypeAt: index, reader)
             else { continue }
             reader.go(to: first)
             let mark = reader.mark

@@ -1,7 +1,9 @@
 import SwiftDeclarations
 
 /// A type that may be a model: its declaration and its extensions, which may be in several files.
-package struct ModelType: Sendable {
+///
+/// A class, as it is passed around and never changes.
+package final class ModelType: Sendable {
     /// A declaration, or an extension.
     package struct Part: Sendable {
         /// The index of its file.
@@ -18,7 +20,9 @@ package struct ModelType: Sendable {
     package let surroundings: [TypeDeclarationSyntax]
     /// Whether it is declared in a function or a closure.
     package let isLocal: Bool
-    package internal(set) var extensions: [Part] = []
+    package let extensions: [Part]
+    /// The declaration and the extensions.
+    package let parts: [Part]
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
@@ -28,6 +32,8 @@ package struct ModelType: Sendable {
         self.main = main
         self.surroundings = surroundings
         self.isLocal = isLocal
+        extensions = []
+        parts = [main]
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
             return StoredProperty.all(of: variable)
@@ -36,9 +42,20 @@ package struct ModelType: Sendable {
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// A type with its extensions.
+    init(_ type: ModelType, extensions: [Part]) {
+        name = type.name
+        main = type.main
+        surroundings = type.surroundings
+        isLocal = type.isLocal
+        self.extensions = extensions
+        parts = [main] + extensions
+        properties = type.properties
+        propertyIndexes = type.propertyIndexes
+    }
+
     package var declaration: TypeDeclarationSyntax { main.declaration }
     package var file: Int { main.file }
-    package var parts: [Part] { [main] + extensions }
 
     package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }
 
@@ -76,7 +93,10 @@ extension TypeSyntax {
     /// The name without those of a module or of types around it; empty for a type that has none.
     package var lastName: String {
         guard case .named(let name, _) = form else { return "" }
-        return String(name.split { $0 == "." || $0 == ":" }.last ?? "")
+        guard let end = name.utf8.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }) else {
+            return name
+        }
+        return String(name[name.utf8.index(after: end)...])
     }
 
     /// Without `?` and `!`.

@@ -1,13 +1,20 @@
 import SwiftDeclarations
 
-/// A stored property of a model.
-package struct StoredProperty: Sendable {
+/// A stored property of a model. A class, as it is passed around and never changes.
+package final class StoredProperty: Sendable {
     package let name: String
     /// The type, as far as the declaration has one.
     package let type: TypeSyntax?
     package let binding: BindingSyntax
     /// The declaration, which may have several names.
     package let variable: VariableSyntax
+
+    private init(name: String, type: TypeSyntax?, binding: BindingSyntax, variable: VariableSyntax) {
+        self.name = name
+        self.type = type
+        self.binding = binding
+        self.variable = variable
+    }
 
     package var isLet: Bool { variable.isLet }
     package var value: ExpressionSyntax? { binding.value }

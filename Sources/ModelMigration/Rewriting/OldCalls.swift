@@ -25,9 +25,10 @@ struct OldCalls {
         for (number, candidate) in candidates.enumerated() {
             for (file, range) in candidate.reading.obsolete { owners[file, default: []].append((range, number)) }
         }
+        let entrances = candidates.map(\.reading.entrance)
         for file in index.files.indices {
             let owners = owners[file, default: []].sorted { $0.range.lowerBound < $1.range.lowerBound }
-            for (target, position) in index.files[file].uses(of: targets, in: candidates.map(\.reading.entrance)) {
+            for (target, position) in index.files[file].uses(of: targets, in: entrances) {
                 let call = OldCall(target: target, file: file, position: position)
                 if let owner = owners.owner(of: position) {
                     if owner != target { inOldCode[owner, default: []].append(call) }

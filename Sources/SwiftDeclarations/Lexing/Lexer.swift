@@ -20,12 +20,9 @@ struct Lexer {
     var openings: [Opening] = []
     /// The interpolations around `position`.
     var interpolations = 0
-    /// Whether a `/` after the last token divides.
-    var lastEndsOperand = false
-    /// Whether the last token is a dot.
-    var lastIsDot = false
-    /// Whether the last token is `func` or `operator`, which an operator follows as a name.
-    var lastNamesOperator = false
+    /// The last token, and whether it is after a dot: they decide what a `/` is.
+    private var last: Token?
+    private var isLastAfterDot = false
     /// Before this position no regex literal without `#` begins: one was searched for.
     var regexSearchEnd = 0
     /// How many bytes were visited, repeated visits included.
@@ -76,7 +73,8 @@ struct Lexer {
         steps += position - start
         var token = Token(kind: kind, start: start, end: position, byte: bytes[start], isFirstOnLine: isFirstOnLine)
         if kind == .operator { bind(&token) }
-        remember(token)
+        isLastAfterDot = last?.isPunctuation(".") ?? false
+        last = token
         return token
     }
 
@@ -130,25 +128,26 @@ struct Lexer {
         }
     }
 
-    /// Remembers what a `/` after a token would be.
-    private mutating func remember(_ token: Token) {
-        lastNamesOperator = false
-        switch token.kind {
-        case .identifier:
-            let word = text(token.range)
-            lastNamesOperator = word == "func" || word == "operator"
-            // `a.in / b`: after a dot, a keyword is a name.
-            lastEndsOperand = lastIsDot || !Lexer.isBeforeOperand(word)
-        case .integer, .floatingPoint, .string, .regex, .pound: lastEndsOperand = true
+    /// Whether the last token is `func` or `operator`, which an operator follows as a name.
+    var lastNamesOperator: Bool {
+        guard let last, last.kind == .identifier else { return false }
+        return ["func", "operator"].contains(text(last.range))
+    }
+
+    /// Whether a `/` after the last token divides.
+    var lastEndsOperand: Bool {
+        guard let last else { return false }
+        switch last.kind {
+        // `a.in / b`: after a dot, a keyword is a name.
+        case .identifier: return isLastAfterDot || !Lexer.isBeforeOperand(text(last.range))
+        case .integer, .floatingPoint, .string, .regex, .pound: return true
         case .operator:
             // `a!/b`: a mark that touches its operand is part of it.
-            let isMark = token.end - token.start == 1 && (token.byte == 0x21 || token.byte == 0x3F)
-            lastEndsOperand = token.isLeftBound && (isMark || !token.isRightBound)
-        case .punctuation:
-            lastEndsOperand = token.isPunctuation(")") || token.isPunctuation("]") || token.isPunctuation("}")
-        case .end: break
+            let isMark = last.end - last.start == 1 && (last.byte == 0x21 || last.byte == 0x3F)
+            return last.isLeftBound && (isMark || !last.isRightBound)
+        case .punctuation: return last.isPunctuation(")") || last.isPunctuation("]") || last.isPunctuation("}")
+        case .end: return false
         }
-        lastIsDot = token.isPunctuation(".")
     }
 
     /// Whether an operand follows a keyword, so that a `/` after it begins a regex literal.

@@ -3,11 +3,10 @@ extension Reader {
     package mutating func type() throws(SourceProblem) -> TypeSyntax {
         try enter()
         let start = start
-        var form = try specifiers()
+        let form = try specifiers()
         let base = try composedType()
-        form = form ?? base.form
         leave()
-        return makeType(form ?? .other, from: start)
+        return base.range.lowerBound == start ? base : makeType(form ?? base.form, from: start)
     }
 
     func makeType(_ form: TypeSyntax.Form, from start: Int) -> TypeSyntax {
@@ -42,6 +41,8 @@ extension Reader {
 
     /// Whether the current token is a word before a type, rather than a type of this name.
     private var isSpecifier: Bool {
+        // Most types begin with a capital.
+        if token.kind != .identifier || token.byte < UInt8(ascii: "_") { return false }
         let next = token(after: 1)
         switch word {
         case "nonisolated", "dependsOn":
@@ -76,22 +77,22 @@ extension Reader {
     /// A type with what follows it: `?`, `!`, `.Type`, or a name in it.
     private mutating func postfixType() throws(SourceProblem) -> TypeSyntax {
         let start = start
-        var form = try primaryType().form
+        var type = try primaryType()
         var marks = 0
         while true {
             if isAttachedMark && (atOperator(beginningWith: "?") || atOperator(beginningWith: "!")) {
                 marks += 1
                 if marks > Reader.maximumDepth { throw tooDeep }
-                let wrapped = makeType(form, from: start)
-                form = atOperator(beginningWith: "?") ? .optional(wrapped) : .implicitlyUnwrapped(wrapped)
+                let isOptional = atOperator(beginningWith: "?")
                 advanceInOperator()
+                type = makeType(isOptional ? .optional(type) : .implicitlyUnwrapped(type), from: start)
             } else if at(".") {
                 advance()
                 _ = try expectName()
                 if atOperator(beginningWith: "<") { _ = try genericArguments() }
-                form = .other
+                type = makeType(.other, from: start)
             } else {
-                return makeType(form, from: start)
+                return type
             }
         }
     }
@@ -107,7 +108,9 @@ extension Reader {
 
     /// Words that cannot be types, so that one that is missing is noticed where it is missing.
     func isReserved(_ word: String) -> Bool {
-        switch word {
+        // Most types begin with a capital, and so does no such word.
+        guard let first = word.utf8.first, first > UInt8(ascii: "Z") else { return false }
+        return switch word {
         case "let", "var", "func", "struct", "enum", "case", "init", "deinit", "subscript", "extension", "protocol",
             "typealias", "associatedtype", "import", "operator", "precedencegroup", "static", "public", "private",
             "fileprivate", "internal", "where", "in", "is", "as", "if", "else", "switch", "for", "while", "guard",

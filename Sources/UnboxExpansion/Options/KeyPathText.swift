@@ -38,6 +38,10 @@ package struct KeyPathText {
     /// A key, written as a component of a key path.
     package static func component(for key: String) -> String {
         if key == "*" { return #"\*"# }
+        if !key.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "[") })
+        {
+            return key
+        }
         let mayBeIndex = key.unicodeScalars.last == "]"
         return key.unicodeScalars.reduce(into: "") { text, scalar in
             if scalar == "." || scalar == "\\" || mayBeIndex && scalar == "[" { text.unicodeScalars.append("\\") }

@@ -6,6 +6,7 @@ package enum KeyStyle: String, CaseIterable {
 
     /// The key of a property.
     package func key(for name: String) -> String {
+        if self == .verbatim { return name }
         let words = CamelCaseWords.split(name)
         return switch self {
         case .verbatim: name

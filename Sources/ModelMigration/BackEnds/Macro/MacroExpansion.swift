@@ -15,27 +15,26 @@ struct MacroExpansion {
     /// The headers of the types around it, the innermost first.
     let surroundings: [String]
 
-    private func use(_ role: MacroUse.Role) -> MacroResult {
+    private func expanded(_ syntax: TypeDeclarationSyntax? = nil) -> ExpandedModel {
         let isEnum = attribute.dropFirst().hasPrefix("UnboxableEnum")
         return MacroUse(
-            macro: isEnum ? "UnboxableEnumMacro" : "UnboxableMacro", role: role, attribute: attribute,
-            declaration: declaration, extendedType: type.name, lexicalContext: surroundings
-        ).expanded()
+            macro: isEnum ? "UnboxableEnumMacro" : "UnboxableMacro", role: .extension, attribute: attribute,
+            declaration: declaration, syntax: syntax, extendedType: type.name, lexicalContext: surroundings
+        ).expandedModel()
     }
 
     /// What the macro reports; nil if nothing.
-    var problem: String? { use(.extension).diagnostics.first?.message }
+    var problem: String? { expanded().diagnostics.first?.message }
 
     /// How the initializer that the macro writes reads the model.
     var reading: Result<ModelReading, Failure> {
-        let result = use(.extension)
+        let file = SourceFile(path: "", text: declaration)
+        let result = expanded(file.onlyType)
         if let diagnostic = result.diagnostics.first { return .failure(Failure(message: diagnostic.message)) }
-        var expansion = result.source ?? ""
+        var expansion = result.extensions
         // A class has its initializer among the members.
-        if type.declaration.kind == .class {
-            expansion += "\nextension \(type.name) {\n\(use(.member).source ?? "")\n}\n"
-        }
-        let index = ModelIndex([SourceFile(path: "", text: declaration), SourceFile(path: "", text: expansion)])
+        if type.declaration.kind == .class { expansion += "\nextension \(type.name) {\n\(result.members)\n}\n" }
+        let index = ModelIndex([file, SourceFile(path: "", text: expansion)])
         let values = UnboxValueReader(unboxer: "unboxer", context: "context", readsOwnValues: true)
         guard let model = index.types.first, let (part, function) = index.files[1].initializer,
             let reading = InitializerReader(function, in: part, of: model, index, values)?.reading
@@ -48,6 +47,12 @@ struct MacroExpansion {
 }
 
 extension SourceFile {
+    /// The type that the file consists of; nil if there is anything else in it.
+    fileprivate var onlyType: TypeDeclarationSyntax? {
+        guard let members = content?.members, members.count == 1, case .type(let type) = members[0] else { return nil }
+        return type
+    }
+
     /// The initializer of an expansion: in one of its extensions.
     fileprivate var initializer: (part: ModelType.Part, function: FunctionSyntax)? {
         for case .type(let declaration) in content?.members ?? [] {

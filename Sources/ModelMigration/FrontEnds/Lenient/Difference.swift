@@ -1,5 +1,5 @@
 /// What a rewritten model does differently with a value that does not fit.
-package enum Difference: Int, Comparable, CaseIterable, Sendable {
+package enum Difference: Int, Comparable, Sendable {
     case missingThrows, invalidThrows, missingModelThrows, missingModelIsNil, missingIsNil
     case converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
     case invalidElement, elementIsEmpty, elementOfOtherType
@@ -37,9 +37,9 @@ package enum Difference: Int, Comparable, CaseIterable, Sendable {
 extension ModelReading {
     /// Adds a remark for each difference of the fields, at a line of the old code.
     mutating func addDifferences(at position: Int, in file: SourceFile) {
-        for difference in Difference.allCases {
+        let differences = fields.reduce(into: Set()) { $0.formUnion($1.differences) }
+        for difference in differences.sorted() {
             let names = fields.filter { $0.differences.contains(difference) }.map { "'\($0.property)'" }
-            guard !names.isEmpty else { continue }
             let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) others"] : names[...]
             remark("\(shown.joined(separator: ", ")): \(difference.text)", at: position, in: file)
         }

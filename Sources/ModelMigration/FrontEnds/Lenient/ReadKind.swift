@@ -112,22 +112,24 @@ indirect enum ReadKind: Equatable, Sendable {
 extension ModelType {
     /// Whether the type is unboxed already.
     var isUnboxable: Bool {
-        let names: Set<String> = [
-            "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
-        ]
-        return conforms(to: names)
+        conforms(to: Self.protocols)
             || declaration.attributes.contains { ["Unboxable", "UnboxableEnum"].contains($0.name) }
     }
+
+    private static let protocols: Set<String> = [
+        "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
+    ]
 
     /// The type of the raw values of an enum.
     var rawType: TypeSyntax? {
         guard declaration.kind == .enum, let first = declaration.inheritedTypes.first else { return nil }
-        let names: Set<String> = [
-            "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-            "Float",
-        ]
-        return names.contains(first.text) ? first : nil
+        return Self.rawTypes.contains(first.text) ? first : nil
     }
+
+    private static let rawTypes: Set<String> = [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float",
+    ]
 
     var hasRawValues: Bool { rawType != nil }
 }
