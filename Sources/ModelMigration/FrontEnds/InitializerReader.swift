@@ -236,13 +236,16 @@ package struct InitializerReader<Values: ValueReader> {
     /// Gives each comment of the body to the statement that follows it, or that it follows on a line.
     private mutating func attachComments(_ statements: [Statement]) {
         guard let body = scope.function.body, !reading.fields.isEmpty else { return }
+        let read = reading.fields.indices.filter { reading.fields[$0].position > 0 }
+            .map { (index: $0, position: reading.fields[$0].position) }.sorted { $0.position < $1.position }
+        guard let last = read.last else { return }
         for comment in scope.file.comments(in: body) {
-            let line = scope.file.line(comment.range.lowerBound)
-            let positions = reading.fields.indices.filter { reading.fields[$0].position > 0 }
-            let onLine = positions.first { scope.file.line(reading.fields[$0].position) == line }
-            let next = positions.first { reading.fields[$0].position >= comment.range.lowerBound }
-            guard let index = onLine ?? next ?? positions.last else { return }
-            reading.fields[index].comments.append(comment.text)
+            let start = comment.range.lowerBound
+            let line = scope.file.lineStart(of: start)
+            let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
+            let next = read[read.firstSortedIndex(where: { $0.position >= start })...].first
+            let field = onLine.flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil } ?? next ?? last
+            reading.fields[field.index].comments.append(comment.text)
         }
     }
 }

@@ -24,16 +24,7 @@ extension ModelIndex {
         guard path.count > 1 else { return nil }
         if path.last == "rawValue" { return rawValue(Array(path.dropLast()), seenFrom: type) }
         let name = path.removeLast()
-        guard let owner = owner(path, seenFrom: type) else { return nil }
-        for part in owner.parts {
-            for case .variable(let variable) in part.declaration.members
-            where variable.isLet && variable.modifiers.contains(where: { $0.name == "static" }) {
-                for binding in variable.bindings where binding.pattern == .name(name) {
-                    if case .string(let content)? = binding.value?.literal { return content }
-                }
-            }
-        }
-        return nil
+        return owner(path, seenFrom: type)?.strings[name]
     }
 
     /// The type of the only parameter that an initializer of the files has, in a type or in an extension of one that they
@@ -129,7 +120,6 @@ extension ModelIndex {
 extension FieldReading.Transform {
     /// The expression with another one for `value`.
     func replacingValue(with read: String) -> String {
-        let file = SourceFile(path: "", text: expression)
         guard let reader = try? Reader(expression) else { return expression }
         var text = ""
         var position = 0
@@ -137,10 +127,10 @@ extension FieldReading.Transform {
         where token.kind == .identifier && reader.text(token.range) == "value" {
             if index > 0, reader.tokens[index - 1].isPunctuation(".") { continue }
             if reader.tokens[index + 1].isPunctuation(":") { continue }
-            text += file.text(position..<token.start) + read
+            text += reader.text(position..<token.start) + read
             position = token.end
         }
-        return text + file.text(position..<file.bytes.count)
+        return text + reader.text(position..<reader.bytes.count)
     }
 }
 

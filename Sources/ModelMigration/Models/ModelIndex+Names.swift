@@ -65,12 +65,12 @@ extension ModelIndex {
         if isRawValue { path.removeLast() }
         let name = path.removeLast()
         let owner = path == ["Self"] ? type : self.type(path.joined(separator: "."), seenFrom: type)
-        return isRawValue ? owner?.rawValue(ofCase: name)?.asString : owner?.constant(name)
+        return isRawValue ? owner?.rawValues[name]?.asString : owner?.strings[name]
     }
 }
 
 /// The raw value of a case.
-enum RawValue: Equatable {
+enum RawValue: Hashable, Sendable {
     case string(String)
     case integer(Int)
 
@@ -80,27 +80,30 @@ enum RawValue: Equatable {
     }
 }
 
-extension ModelType {
-    /// The string that a static constant is.
-    fileprivate func constant(_ name: String) -> String? {
-        for part in parts {
-            for case .variable(let variable) in part.declaration.members
-            where variable.isLet && variable.modifiers.contains(where: { $0.name == "static" }) {
-                for binding in variable.bindings where binding.pattern == .name(name) {
-                    if case .string(let text)? = binding.value?.literal { return text }
+extension [ModelType.Part] {
+    /// The static constants that are strings, by their names.
+    var strings: [String: String] {
+        var strings: [String: String] = [:]
+        for case .variable(let variable) in flatMap(\.declaration.members)
+        where variable.isLet && variable.modifiers.contains(where: { $0.name == "static" }) {
+            for binding in variable.bindings {
+                if case .name(let name) = binding.pattern, case .string(let text?)? = binding.value?.literal {
+                    strings[name] = strings[name] ?? text
                 }
             }
         }
-        return nil
+        return strings
     }
+}
 
+extension TypeDeclarationSyntax {
     /// The cases of an enum with their raw values, as far as they are literals or implied.
-    var rawValues: [(name: String, value: RawValue?)] {
+    var rawValues: [(name: String, value: RawValue)] {
         var next: Int? = 0
         let isText = rawType?.text == "String"
-        return declaration.members.flatMap { member -> [(name: String, value: RawValue?)] in
+        return members.flatMap { member -> [(name: String, value: RawValue)] in
             guard case .enumCase(let enumCase) = member else { return [] }
-            return enumCase.elements.map { element in
+            return enumCase.elements.compactMap { element in
                 let value: RawValue? =
                     switch element.rawValue?.literal {
                     case .string(let text?): .string(text)
@@ -109,10 +112,8 @@ extension ModelType {
                     default: nil
                     }
                 if case .integer(let number)? = value { next = number &+ 1 } else { next = nil }
-                return (element.name, value)
+                return value.map { (element.name, $0) }
             }
         }
     }
-
-    fileprivate func rawValue(ofCase name: String) -> RawValue? { rawValues.first { $0.name == name }?.value }
 }

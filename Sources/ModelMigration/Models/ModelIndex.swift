@@ -14,6 +14,9 @@ package struct ModelIndex: Sendable {
     private var subclasses: [String: [Int]] = [:]
     /// The extensions of types that the files do not declare, by the names of these.
     private(set) var foreignExtensions: [String: [ModelType.Part]] = [:]
+    /// The names of the types and static properties in types that are nested or have nested ones, by their files and where
+    /// they begin.
+    private(set) var sharedNames: [Int: [Int: Set<String>]] = [:]
     /// The names of properties that are constants in all types that have them.
     private(set) var constants: Set<String> = []
     private let aliases: [String: TypeSyntax]
@@ -49,6 +52,7 @@ package struct ModelIndex: Sendable {
             finder.visitLocalTypes(content.reader)
             types += finder.types
             extensions += finder.extensions
+            sharedNames[number] = finder.sharedNames
         }
         constants = Self.constants(in: types.map(\.declaration) + extensions.map(\.part.declaration))
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
@@ -94,6 +98,8 @@ private struct TypeFinder {
     var extensions: [(name: String, part: ModelType.Part)] = []
     /// Where the names of declared types are.
     var known: Set<Int> = []
+    /// See ``ModelIndex/sharedNames``.
+    var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
 
     init(file: Int) { self.file = file }
@@ -115,6 +121,11 @@ private struct TypeFinder {
         _ declaration: TypeDeclarationSyntax, _ surroundings: [TypeDeclarationSyntax], _ isConditional: Bool
     ) {
         known.insert(declaration.nameRange.lowerBound)
+        if let outer = surroundings.first {
+            for type in [declaration, outer] where sharedNames[type.range.lowerBound] == nil {
+                sharedNames[type.range.lowerBound] = type.sharedNames
+            }
+        }
         let part = ModelType.Part(file: file, declaration: declaration, isConditional: isConditional)
         let name = ([declaration] + surroundings).map(\.name).reversed().joined(separator: ".")
         switch declaration.kind {

@@ -26,6 +26,11 @@ package final class ModelType: Sendable {
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
+    /// The raw values of an enum by the names of the cases, and the other way round.
+    let rawValues: [String: RawValue]
+    let caseNames: [RawValue: String]
+    /// The static constants that are strings, by their names.
+    let strings: [String: String]
 
     init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool) {
         self.name = name
@@ -40,6 +45,10 @@ package final class ModelType: Sendable {
         }
         propertyIndexes = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let rawValues = main.declaration.kind == .enum ? main.declaration.rawValues : []
+        self.rawValues = Dictionary(rawValues.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        caseNames = Dictionary(rawValues.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+        strings = parts.strings
     }
 
     /// A type with its extensions.
@@ -52,6 +61,9 @@ package final class ModelType: Sendable {
         parts = [main] + extensions
         properties = type.properties
         propertyIndexes = type.propertyIndexes
+        rawValues = type.rawValues
+        caseNames = type.caseNames
+        strings = parts.strings
     }
 
     package var declaration: TypeDeclarationSyntax { main.declaration }

@@ -63,7 +63,7 @@ package struct Migration: Sendable {
         var files: [Int: FileNeeds] = [:]
         for candidate in candidates where !candidate.isLeft {
             guard let own = candidate.edits else { continue }
-            edits.merge(own.edits) { $0 + $1 }
+            for (file, edit) in own.edits { edits[file, default: []] += edit }
             for (file, edit) in candidate.reading.edits { edits[file, default: []].append(edit) }
             files[candidate.type.file, default: FileNeeds()].add(own.needs)
         }

@@ -63,12 +63,7 @@ extension OldCalls {
 
 extension [(range: SourceRange, owner: Int)] {
     fileprivate func owner(of position: Int) -> Int? {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].range.lowerBound <= position { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && self[low - 1].range.contains(position) ? self[low - 1].owner : nil
+        let next = firstSortedIndex(where: { $0.range.lowerBound > position })
+        return next > 0 && self[next - 1].range.contains(position) ? self[next - 1].owner : nil
     }
 }

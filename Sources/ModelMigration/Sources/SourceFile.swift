@@ -29,7 +29,7 @@ package final class SourceFile: Sendable {
         do throws(SourceProblem) {
             let text = String(decoding: bytes, as: UTF8.self)
             guard text.utf8.elementsEqual(bytes) else { throw SourceProblem("the text is not UTF-8", at: 0..<0) }
-            var reader = try Reader(text)
+            var reader = try Reader(bytes)
             let members = try reader.members()
             if reader.token.kind != .end { throw reader.expected("the end of the file") }
             content = Content(reader: reader, members: members)
@@ -48,13 +48,7 @@ package final class SourceFile: Sendable {
     package func line(_ position: Int) -> Int { Self.line(position, lineStarts) }
 
     private static func line(_ position: Int, _ lineStarts: [Int]) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= position { low = middle } else { high = middle }
-        }
-        return low + 1
+        max(1, lineStarts.firstSortedIndex(where: { $0 > position }))
     }
 
     /// The positions after the line breaks in some bytes: `\n`, `\r\n`, and `\r` as old files have it.
@@ -124,14 +118,7 @@ package final class SourceFile: Sendable {
 
     /// The index of the first token that begins at a position or after it.
     private func firstToken(from position: Int) -> Int {
-        let tokens = content?.reader.tokens ?? []
-        var low = 0
-        var high = tokens.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tokens[middle].start < position { low = middle + 1 } else { high = middle }
-        }
-        return low
+        content?.reader.tokens.firstSortedIndex(where: { $0.start >= position }) ?? 0
     }
 
     /// The index of the last token before a position; nil if there is none.

@@ -28,8 +28,8 @@ struct Lexer {
     /// How many bytes were visited, repeated visits included.
     var steps = 0
 
-    init(_ source: String) throws(SourceProblem) {
-        bytes = Array(source.utf8)
+    init(_ bytes: [UInt8]) throws(SourceProblem) {
+        self.bytes = bytes
         tokens.reserveCapacity(bytes.count / 4 + 1)
         skipShebang()
         while true {

@@ -21,9 +21,12 @@ package struct Reader {
     /// How many tokens were read, repeatedly read ones included.
     var steps = 0
 
-    package init(_ source: String) throws(SourceProblem) {
-        let lexer = try Lexer(source)
-        bytes = lexer.bytes
+    package init(_ source: String) throws(SourceProblem) { try self.init(Array(source.utf8)) }
+
+    /// - Parameter bytes: UTF-8 without errors.
+    package init(_ bytes: [UInt8]) throws(SourceProblem) {
+        let lexer = try Lexer(bytes)
+        self.bytes = bytes
         tokens = lexer.tokens
         steps = lexer.steps
     }

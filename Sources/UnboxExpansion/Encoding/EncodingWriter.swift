@@ -101,15 +101,15 @@ struct EncodingWriter {
             let statement = "try \(container).\(function)(\(arguments))"
             guard key != nil, let condition = field.encodingCondition else { return write(statement, field, &writer) }
             writer.block("if \(condition)") { write(statement, field, &$0) }
-        case .object(let members):
+        case .object(let content):
             let object = variables.container(for: key ?? container)
             let arguments = (["keyedBy: CodingKeys.self"] + place).joined(separator: ", ")
             writer.line("var \(object) = \(container).nestedContainer(\(arguments))")
-            for (key, node) in members { write(node, forKey: key, in: object, &writer) }
-        case .array(let elements):
+            for (key, node) in content.members { write(node, forKey: key, in: object, &writer) }
+        case .array(let content):
             let array = variables.container(for: key ?? container)
             writer.line("var \(array) = \(container).nestedUnkeyedContainer(\(place.joined()))")
-            write(elements, to: array, &writer)
+            write(content.all, to: array, &writer)
         case .conditional: break
         }
     }

@@ -20,13 +20,7 @@ struct SourceLines {
 
     /// The line in which a part of the declaration begins.
     fileprivate func line(of range: SourceRange) -> Int {
-        var low = 0
-        var high = ends.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return place.line + low
+        place.line + ends.firstSortedIndex(where: { $0 >= range.lowerBound })
     }
 
     fileprivate func directive(for range: SourceRange) -> String {

@@ -6,7 +6,7 @@ import Testing
 struct TriviaTests {
     @Test func tokens() {
         each(Self.rows) { row in
-            let lexer: Lexer = try Lexer(row.source)
+            let lexer: Lexer = try Lexer(Array(row.source.utf8))
             let tokens: [String] = lexer.tokens.dropLast().map { token in
                 (token.isFirstOnLine ? "^" : "") + lexer.text(token.range)
                     + (token.kind == .operator ? (token.isLeftBound ? "l" : "") + (token.isRightBound ? "r" : "") : "")
@@ -40,6 +40,6 @@ struct TriviaTests {
     ]
 
     @Test func nul() throws {
-        #expect(try Lexer("a\0b").tokens.count == 3)
+        #expect(try Lexer(Array("a\0b".utf8)).tokens.count == 3)
     }
 }

@@ -90,13 +90,20 @@ extension PayloadLibrary {
                 field.defaultValue == nil, field.defaultIfInvalid == nil, !field.dropsIfInvalid
             else { return nil }
             return field.place.keyPath
+        }.sorted()
+        /// Whether a property needs a value at a path, or in it.
+        func isRequired(_ path: String) -> Bool {
+            let first = required.firstSortedIndex(where: { $0 >= path })
+            let inner = required.firstSortedIndex(where: { $0 >= path + "." })
+            return first < required.count && required[first] == path
+                || inner < required.count && required[inner].hasPrefix(path + ".")
         }
         for (name, local) in scope.locals.sorted(by: {
             $0.value.value.range.lowerBound < $1.value.value.range.lowerBound
         })
         where local.isUnwrapped && local.value.asName != name {
             let path = PayloadEvaluator(self, scope, root: root).read(local.value)?.keyPath
-            if let path, required.contains(where: { $0 == path || $0.hasPrefix(path + ".") }) { continue }
+            if let path, isRequired(path) { continue }
             reading.problem(
                 "'\(name)' has to be there, and no property needs it", at: local.value.range.lowerBound, in: scope.file)
         }

@@ -52,14 +52,14 @@ extension PayloadEvaluator {
     }
 
     private func enumeration(_ value: LenientRead, _ type: ModelType) -> LenientRead? {
-        guard type.rawType.map({ kind(of: $0) }) == value.kind else { return nil }
+        guard type.declaration.rawType.map({ kind(of: $0) }) == value.kind else { return nil }
         var made = value
         made.kind = .enumeration(type.name)
         made.invalid = value.missing == .isNil ? nil : .isNil
         guard case .value(let text, let isImplied) = value.missing else { return value.missing == .keeps ? nil : made }
         let raw: RawValue? = Int(text).map { .integer($0) } ?? text.contentOfLiteral.map { .string($0) }
         guard let raw else { return nil }
-        if let name = type.rawValues.first(where: { $0.value == raw })?.name {
+        if let name = type.caseNames[raw] {
             made.missing = .value(".\(name)", isImplied: isImplied)
             made.differences.insert(.otherRawValue)
         } else {

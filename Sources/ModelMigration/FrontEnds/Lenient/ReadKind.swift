@@ -120,9 +120,13 @@ extension ModelType {
         "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
     ]
 
+    var hasRawValues: Bool { declaration.rawType != nil }
+}
+
+extension TypeDeclarationSyntax {
     /// The type of the raw values of an enum.
     var rawType: TypeSyntax? {
-        guard declaration.kind == .enum, let first = declaration.inheritedTypes.first else { return nil }
+        guard kind == .enum, let first = inheritedTypes.first else { return nil }
         return Self.rawTypes.contains(first.text) ? first : nil
     }
 
@@ -130,6 +134,4 @@ extension ModelType {
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
         "Float",
     ]
-
-    var hasRawValues: Bool { rawType != nil }
 }
