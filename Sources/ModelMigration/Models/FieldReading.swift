@@ -2,7 +2,7 @@ import SwiftDeclarations
 
 /// How one property gets its value.
 package struct FieldReading: Equatable, Sendable {
-    package enum Place: Equatable, Sendable {
+    package enum Place: Hashable, Sendable {
         /// One or more keys, of which the first that has a value counts. Each is the source of a string.
         case keys([String])
         /// The source of a string.

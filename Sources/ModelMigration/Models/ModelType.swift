@@ -23,6 +23,9 @@ package final class ModelType: Sendable {
     package let extensions: [Part]
     /// The declaration and the extensions.
     package let parts: [Part]
+    /// The initializers and the methods of all parts.
+    package let initializers: [(part: Part, function: FunctionSyntax)]
+    package let methods: [(part: Part, function: FunctionSyntax)]
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
@@ -32,13 +35,23 @@ package final class ModelType: Sendable {
     /// The static constants that are strings, by their names.
     let strings: [String: String]
 
-    init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool) {
+    init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = []) {
         self.name = name
         self.main = main
         self.surroundings = surroundings
         self.isLocal = isLocal
-        extensions = []
-        parts = [main]
+        self.extensions = extensions
+        parts = [main] + extensions
+        initializers = parts.flatMap { part in
+            part.declaration.members.compactMap {
+                if case .initializer(let function) = $0 { (part, function) } else { nil }
+            }
+        }
+        methods = parts.flatMap { part in
+            part.declaration.members.compactMap {
+                if case .function(let function) = $0 { (part, function) } else { nil }
+            }
+        }
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
             return StoredProperty.all(of: variable)
@@ -52,43 +65,16 @@ package final class ModelType: Sendable {
     }
 
     /// A type with its extensions.
-    init(_ type: ModelType, extensions: [Part]) {
-        name = type.name
-        main = type.main
-        surroundings = type.surroundings
-        isLocal = type.isLocal
-        self.extensions = extensions
-        parts = [main] + extensions
-        properties = type.properties
-        propertyIndexes = type.propertyIndexes
-        rawValues = type.rawValues
-        caseNames = type.caseNames
-        strings = parts.strings
+    convenience init(_ type: ModelType, extensions: [Part]) {
+        self.init(
+            name: type.name, main: type.main, surroundings: type.surroundings, isLocal: type.isLocal,
+            extensions: extensions)
     }
 
     package var declaration: TypeDeclarationSyntax { main.declaration }
     package var file: Int { main.file }
 
     package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }
-
-    /// The initializers of all parts.
-    package var initializers: [(part: Part, function: FunctionSyntax)] {
-        parts.flatMap { part in
-            part.declaration.members.compactMap { member in
-                guard case .initializer(let function) = member else { return nil }
-                return (part, function)
-            }
-        }
-    }
-
-    package var methods: [(part: Part, function: FunctionSyntax)] {
-        parts.flatMap { part in
-            part.declaration.members.compactMap { member in
-                guard case .function(let function) = member else { return nil }
-                return (part, function)
-            }
-        }
-    }
 
     /// The first part that states one of some conformances, and that type.
     package func conformance(_ names: Set<String>) -> (part: Part, type: TypeSyntax)? {

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 /// How other code makes a model in the way that goes.
-package enum Entrance: Equatable, Sendable {
+package enum Entrance: Hashable, Sendable {
     /// `City(json: json)`, `City.init(json:)`, `City.init`
     case initializer(label: String?)
     /// `Mapper<City>()`, and initializers with some labels.
@@ -18,20 +18,15 @@ package enum Entrance: Equatable, Sendable {
 extension SourceFile {
     /// Where some types are made in the ways that go.
     ///
-    /// - Parameters:
-    ///   - targets: the numbers of the types, by their names.
-    ///   - entrances: how each type is made, by its number.
-    func uses(of targets: [String: [Int]], in entrances: [Entrance?]) -> [(target: Int, position: Int)] {
+    /// - Parameter targets: the ways by the names of the types, with a number for each.
+    func uses(of targets: [String: [Entrance: Int]]) -> [(target: Int, position: Int)] {
         guard let reader = content?.reader else { return [] }
         let tokens = reader.tokens
         var uses: [(target: Int, position: Int)] = []
         for (index, token) in tokens.enumerated() where token.kind == .identifier {
-            guard let numbers = targets[reader.name(of: token)] else { continue }
-            for number in numbers {
-                if let entrance = entrances[number], reader.isUse(of: entrance, at: index) {
-                    uses.append((number, token.start))
-                }
-            }
+            guard let entrances = targets[reader.name(of: token)] else { continue }
+            for (entrance, number) in entrances.sorted(by: { $0.value < $1.value })
+            where reader.isUse(of: entrance, at: index) { uses.append((number, token.start)) }
         }
         return uses
     }

@@ -2,8 +2,10 @@ import SwiftDeclarations
 
 /// A call of an initializer that goes.
 struct OldCall {
-    /// The number of the candidate that is made.
+    /// The number of the group of candidates that may be made.
     var target: Int
+    /// The candidate in whose old code it is; nil in other code.
+    var owner: Int?
     var file: Int
     var position: Int
 }
@@ -12,12 +14,21 @@ struct OldCall {
 struct OldCalls {
     /// Those within members of candidates that go too, by the number of the candidate.
     private(set) var inOldCode: [Int: [OldCall]] = [:]
+    /// The first for each group.
     private(set) var inOtherCode: [OldCall] = []
+    /// The numbers of candidates whose types have the same name and are made in the same way.
+    private(set) var groups: [[Int]] = []
 
     init(of candidates: [ModelCandidate], _ index: ModelIndex) {
-        var targets: [String: [Int]] = [:]
-        for (number, candidate) in candidates.enumerated() where candidate.reading.entrance != nil {
-            targets[candidate.type.declaration.name, default: []].append(number)
+        var targets: [String: [Entrance: Int]] = [:]
+        for (number, candidate) in candidates.enumerated() {
+            guard let entrance = candidate.reading.entrance else { continue }
+            let group = targets[candidate.type.declaration.name]?[entrance] ?? groups.count
+            if group == groups.count {
+                targets[candidate.type.declaration.name, default: [:]][entrance] = group
+                groups.append([])
+            }
+            groups[group].append(number)
         }
         if targets.isEmpty { return }
         addProperties(candidates, index)
@@ -25,14 +36,15 @@ struct OldCalls {
         for (number, candidate) in candidates.enumerated() {
             for (file, range) in candidate.reading.obsolete { owners[file, default: []].append((range, number)) }
         }
-        let entrances = candidates.map(\.reading.entrance)
+        var found: Set<Int> = []
         for file in index.files.indices {
             let owners = owners[file, default: []].sorted { $0.range.lowerBound < $1.range.lowerBound }
-            for (target, position) in index.files[file].uses(of: targets, in: entrances) {
-                let call = OldCall(target: target, file: file, position: position)
-                if let owner = owners.owner(of: position) {
-                    if owner != target { inOldCode[owner, default: []].append(call) }
-                } else {
+            for (target, position) in index.files[file].uses(of: targets) {
+                let owner = owners.owner(of: position)
+                let call = OldCall(target: target, owner: owner, file: file, position: position)
+                if let owner {
+                    inOldCode[owner, default: []].append(call)
+                } else if found.insert(target).inserted {
                     inOtherCode.append(call)
                 }
             }
@@ -54,7 +66,8 @@ extension OldCalls {
                     else { continue }
                     let position = property.variable.range.lowerBound
                     inOldCode[number, default: []].append(
-                        OldCall(target: target, file: candidate.type.file, position: position))
+                        OldCall(target: groups.count, owner: number, file: candidate.type.file, position: position))
+                    groups.append([target])
                 }
             }
         }

@@ -11,6 +11,8 @@ struct Rewriting {
     private let numbers: [String: Int]
     /// The calls of old initializers within old code that goes, by the candidate whose code it is.
     private var calls: [Int: [OldCall]] = [:]
+    /// The candidates that calls of old initializers make, without those that are kept.
+    private var groups: [[Int]] = []
 
     init(_ candidates: [ModelCandidate], _ backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
         self.candidates = candidates + index.enums(readBy: candidates).map { ModelCandidate(enum: $0) }
@@ -26,6 +28,7 @@ struct Rewriting {
     mutating func run() {
         let uses = OldCalls(of: candidates, index)
         calls = uses.inOldCode
+        groups = uses.groups
         for call in uses.inOtherCode { keep(call) }
         var left: Set<Int> = []
         while true {
@@ -71,15 +74,19 @@ struct Rewriting {
     private mutating func keep(_ call: OldCall) {
         var queue = [call]
         while let call = queue.popLast() {
-            let candidate = candidates[call.target]
-            guard candidate.reasonToKeep == nil, let entrance = candidate.reading.entrance else { continue }
-            let own = index.files[candidate.type.file]
-            let file = index.files[call.file]
-            candidates[call.target].edits = nil
-            candidates[call.target].reasonToKeep = Note(
-                file: own.path, line: own.line(candidate.type.declaration.nameRange.lowerBound),
-                text: "\(entrance.name) stays, as it is used at \(file.path):\(file.line(call.position))")
-            queue += calls.removeValue(forKey: call.target) ?? []
+            let targets = groups[call.target]
+            groups[call.target] = targets.filter { $0 == call.owner }
+            for target in targets where target != call.owner {
+                let candidate = candidates[target]
+                guard candidate.reasonToKeep == nil, let entrance = candidate.reading.entrance else { continue }
+                let own = index.files[candidate.type.file]
+                let file = index.files[call.file]
+                candidates[target].edits = nil
+                candidates[target].reasonToKeep = Note(
+                    file: own.path, line: own.line(candidate.type.declaration.nameRange.lowerBound),
+                    text: "\(entrance.name) stays, as it is used at \(file.path):\(file.line(call.position))")
+                queue += calls.removeValue(forKey: target) ?? []
+            }
         }
     }
 }

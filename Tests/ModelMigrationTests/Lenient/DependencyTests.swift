@@ -104,6 +104,37 @@ import Testing
                 """)
     }
 
+    /// A call keeps all types of its name, as it may be of each, except the one in whose old code it is.
+    @Test func callsOfTypesWithOneName() {
+        let migration = migrate(
+            .swiftyJSON,
+            """
+            import SwiftyJSON
+
+            enum Old {
+                struct City {
+                    let name: String?
+                    init(json: JSON) { name = json["name"].string }
+                }
+            }
+
+            struct City {
+                let parts: [City]
+                init(json: JSON) { parts = json["parts"].arrayValue.map { City(json: $0) } }
+            }
+            """,
+            """
+            import SwiftyJSON
+
+            func show(_ json: JSON) { print(City(json: json), City(json: json)) }
+            """)
+        #expect(
+            outcomes(migration) == [
+                "Old.City: partly: init(json:) stays, as it is used at 2.swift:3",
+                "City: partly: init(json:) stays, as it is used at 2.swift:3",
+            ])
+    }
+
     /// `<-` of a model that is left looks for the conformance of the type of a property.
     @Test func conformancesThatStay() {
         let migration = migrate(

@@ -11,9 +11,13 @@ extension ObjectMapperFrontEnd {
         let (part, function) = initializer
         reading.obsolete.append((part.file, function.range))
         guard let scope = BodyScope(function, in: part, of: type, index) else { return }
+        let places = Dictionary(
+            reading.fields.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
         for statement in scope.statements where !statement.isCallOfSuper {
             var reason: String? = "not understood: \(scope.file.text(statement.range).shortened)"
-            if let keys = requiredKeys(statement, scope) { reason = require(keys, of: type, index, &reading) }
+            if let keys = requiredKeys(statement, scope) {
+                reason = require(keys, at: places, of: type, index, &reading)
+            }
             if let reason { reading.problem(reason, at: statement.range.lowerBound, in: scope.file) }
         }
     }
@@ -40,13 +44,15 @@ extension ObjectMapperFrontEnd {
 
     /// Makes a missing key an error: the property loses its value, or its `?` or `!`. Null was not an error.
     ///
+    /// - Parameter places: the numbers of the fields by their places.
     /// - Returns: the reason if that cannot be.
     private func require(
-        _ keys: [String], of type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading
+        _ keys: [String], at places: [FieldReading.Place: Int], of type: ModelType, _ index: ModelIndex,
+        _ reading: inout ModelReading
     ) -> String? {
         for key in keys {
             let place = PayloadPath(key: key, delimiter: nil).place
-            guard let number = reading.fields.firstIndex(where: { $0.place == place }),
+            guard let number = place.flatMap({ places[$0] }),
                 let property = type.property(reading.fields[number].property)
             else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
             if property.isOptional {
