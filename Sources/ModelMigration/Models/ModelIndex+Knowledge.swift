@@ -24,7 +24,7 @@ extension ModelIndex {
         guard path.count > 1 else { return nil }
         if path.last == "rawValue" { return rawValue(Array(path.dropLast()), seenFrom: type) }
         let name = path.removeLast()
-        return owner(path, seenFrom: type)?.strings[name]
+        return owner(path, seenFrom: type)?.string(name)
     }
 
     /// The type of the only parameter that an initializer of the files has, in a type or in an extension of one that they
@@ -84,10 +84,8 @@ extension ModelIndex {
         var path = source.split(separator: ".").map(String.init)
         guard let name = path.popLast() else { return nil }
         let bindings: [BindingSyntax] =
-            path.isEmpty
-            ? globals[name] ?? []
-            : owner(path, seenFrom: type)?.parts.flatMap(\.declaration.members).flatMap(\.bindings) ?? []
-        for binding in bindings where binding.pattern == .name(name) {
+            path.isEmpty ? globals[name] ?? [] : owner(path, seenFrom: type)?.statics[name]?.map(\.binding) ?? []
+        for binding in bindings {
             if let type = binding.type { return type.text }
             if let name = binding.value.flatMap({ Self.calledName($0.text) }) { return name }
         }

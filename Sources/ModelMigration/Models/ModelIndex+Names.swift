@@ -65,7 +65,7 @@ extension ModelIndex {
         if isRawValue { path.removeLast() }
         let name = path.removeLast()
         let owner = path == ["Self"] ? type : self.type(path.joined(separator: "."), seenFrom: type)
-        return isRawValue ? owner?.rawValues[name]?.asString : owner?.strings[name]
+        return isRawValue ? owner?.rawValues[name]?.asString : owner?.string(name)
     }
 }
 
@@ -81,18 +81,18 @@ enum RawValue: Hashable, Sendable {
 }
 
 extension [ModelType.Part] {
-    /// The static constants that are strings, by their names.
-    var strings: [String: String] {
-        var strings: [String: String] = [:]
+    /// The static properties by their names.
+    var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] {
+        var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] = [:]
         for case .variable(let variable) in flatMap(\.declaration.members)
-        where variable.isLet && variable.modifiers.contains(where: { $0.name == "static" }) {
+        where variable.modifiers.contains(where: { ["static", "class"].contains($0.name) }) {
             for binding in variable.bindings {
-                if case .name(let name) = binding.pattern, case .string(let text?)? = binding.value?.literal {
-                    strings[name] = strings[name] ?? text
+                if case .name(let name) = binding.pattern {
+                    statics[name, default: []].append((variable.isLet, binding))
                 }
             }
         }
-        return strings
+        return statics
     }
 }
 

@@ -32,8 +32,8 @@ package final class ModelType: Sendable {
     /// The raw values of an enum by the names of the cases, and the other way round.
     let rawValues: [String: RawValue]
     let caseNames: [RawValue: String]
-    /// The static constants that are strings, by their names.
-    let strings: [String: String]
+    /// The static properties by their names.
+    let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
 
     init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = []) {
         self.name = name
@@ -61,7 +61,7 @@ package final class ModelType: Sendable {
         let rawValues = main.declaration.kind == .enum ? main.declaration.rawValues : []
         self.rawValues = Dictionary(rawValues.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         caseNames = Dictionary(rawValues.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
-        strings = parts.strings
+        statics = parts.statics
     }
 
     /// A type with its extensions.
@@ -73,6 +73,14 @@ package final class ModelType: Sendable {
 
     package var declaration: TypeDeclarationSyntax { main.declaration }
     package var file: Int { main.file }
+
+    /// The string that a static constant is.
+    func string(_ name: String) -> String? {
+        for (isLet, binding) in statics[name] ?? [] where isLet {
+            if case .string(let text?)? = binding.value?.literal { return text }
+        }
+        return nil
+    }
 
     package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }
 

@@ -89,9 +89,9 @@ package final class SourceFile: Sendable {
         return end > 1 && bytes[end - 2] == 0x0D ? "\r\n" : "\n"
     }
 
-    /// The white space by which the file indents members: that of the first one on a line.
+    /// The white space by which the file indents members: that of the first one on a line, among the first types.
     var indentationUnit: String {
-        for case .type(let declaration) in content?.members ?? [] {
+        for case .type(let declaration) in (content?.members ?? []).prefix(100) {
             guard let member = declaration.members.first?.range.lowerBound, isFirstOnLine(member) else { continue }
             let outer = indentation(of: declaration.range.lowerBound)
             let inner = indentation(of: member)

@@ -3,28 +3,30 @@ import SwiftText
 /// Enums of coding keys, one for each object that is read.
 struct CodingKeysText {
     private struct Object {
-        var path: [String]
+        let path: [String]
         var keys: [(name: String, key: String)] = []
+        /// The names by their keys.
+        var names: [String: String] = [:]
+        var taken: Set<String> = []
     }
 
     private var objects: [Object] = []
+    private var indexes: [[String]: Int] = [:]
 
     /// Adds a key of the object at a path.
     ///
     /// - Returns: its name, as it is written.
     @discardableResult
     mutating func add(_ name: String, _ key: String, at path: [String] = []) -> String {
-        let index: Int
-        if let known = objects.firstIndex(where: { $0.path == path }) {
-            index = known
-        } else {
-            index = objects.count
+        let index = indexes[path] ?? objects.count
+        if index == objects.count {
+            indexes[path] = index
             objects.append(Object(path: path))
         }
-        if let known = objects[index].keys.first(where: { $0.key == key }) { return SwiftKeywords.escaped(known.name) }
-        let names = Set(objects[index].keys.map(\.name))
+        if let known = objects[index].names[key] { return SwiftKeywords.escaped(known) }
         var name = Self.identifier(name)
-        while names.contains(name) { name += "_" }
+        while !objects[index].taken.insert(name).inserted { name += "_" }
+        objects[index].names[key] = name
         objects[index].keys.append((name, key))
         return SwiftKeywords.escaped(name)
     }
