@@ -19,6 +19,16 @@ extension JSONNumber {
             var point = -1
             var index = start
             scan: while index < number.end {
+                let word = text.word(at: index)
+                if number.end - index >= 8, JSONDigits.leading(word) == 8 {
+                    let others = word ^ 0x3030_3030_3030_3030
+                    if others != 0 {
+                        if first < 0 { first = index + others.trailingZeroBitCount / 8 }
+                        last = index + 7 - others.leadingZeroBitCount / 8
+                    }
+                    index += 8
+                    continue
+                }
                 switch text[index] {
                 case UInt8(ascii: "0"): break
                 case UInt8(ascii: "."): point = index
