@@ -12,6 +12,17 @@ extension JSONScanner {
         return true
     }
 
+    /// Skips white space, a colon, and the space that usually follows if there is white space at all. Returns whether
+    /// there is a colon.
+    @inline(__always) static func skipColon(_ text: JSONBytes, _ index: inout Int) -> Bool {
+        let word = text.word(at: index)
+        guard UInt8(truncatingIfNeeded: word) == UInt8(ascii: ":") else {
+            return skip(UInt8(ascii: ":"), text, &index)
+        }
+        index &+= word & 0xFF00 == 0x2000 ? 2 : 1
+        return true
+    }
+
     /// Scans a scalar and the white space before it; nil for a container, with `index` at its opening bracket.
     ///
     /// The compiler treats `@inline(__always)` as a hint, and does not inline a function of this size.
@@ -48,12 +59,11 @@ extension JSONScanner {
         endOfWhitespace(text, from: start)
     }
 
-    /// The same, for the white space of indented text, which is worth inlining: one character, and then spaces, eight
-    /// at a time. Anything else is rare.
+    /// The same, for the white space of indented text, which is worth inlining: a line feed, and then spaces. Anything
+    /// else is rare.
     @inline(__always) static func endOfWhitespace(_ text: JSONBytes, from start: Int) -> Int {
-        guard text[start] <= 0x20, isWhitespace(text[start]) else { return start }
-        var index = start &+ 1
-        var others = text.word(at: index) ^ 0x2020_2020_2020_2020
+        var index = start
+        var others = text.word(at: index) ^ 0x2020_2020_2020_200A
         while others == 0 {
             index &+= 8
             others = text.word(at: index) ^ 0x2020_2020_2020_2020
@@ -79,10 +89,6 @@ extension JSONScanner {
             guard others == 0 else { return index &+ others.trailingZeroBitCount &>> 3 }
             index &+= 8
         }
-    }
-
-    @inline(__always) private static func isWhitespace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     /// Scans `true`, `false` or `null`. The caller checks what follows.
