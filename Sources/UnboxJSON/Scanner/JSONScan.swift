@@ -204,7 +204,7 @@ extension JSONScan {
         if text[index] == UInt8(ascii: "\"") {
             word = try string(text, limits)
         } else {
-            do { word = try JSONScanner.scalar(text, &index, limits) } catch {
+            do { word = try JSONScanner.scalar(text, &index, limits, first: text[index]) } catch {
                 // A number that is too long is that, whatever else is wrong with it.
                 guard error.index - index > limits.scalarLength else { throw error }
                 throw JSONFault(.scalarTooLong, at: index)

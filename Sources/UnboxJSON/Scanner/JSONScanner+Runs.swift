@@ -53,7 +53,7 @@ extension JSONScanner {
         var count = 0
         while tape.hasRoom(at: node) {
             let element: JSONWord?
-            do { element = try scalar(text, &index, limits) } catch {
+            do { element = try scalar(text, &index, limits, first: text[index]) } catch {
                 return JSONRun(.memberFails, at: index, node, count: count)
             }
             if let element {
@@ -90,7 +90,8 @@ extension JSONScanner {
         if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
         if text[index] != UInt8(ascii: "]") {
             repeat {
-                guard tape.hasRoom(at: element), let scalar = try? scalar(text, &index, limits) else { return nil }
+                guard tape.hasRoom(at: element), let scalar = try? scalar(text, &index, limits, first: text[index])
+                else { return nil }
                 tape.write(scalar.bits, at: element)
                 element &+= 1
             } while skip(UInt8(ascii: ","), text, &index)
@@ -128,11 +129,11 @@ extension JSONScanner {
             }
             tape.write(key.moved(to: index &+ 1).bits, at: node)
             index &+= key.length &+ 2
-            guard skip(UInt8(ascii: ":"), text, &index) else {
+            guard let first = skipColon(text, &index) else {
                 return (JSONRun(.colonFails, at: index, node &+ 1, count: count), end)
             }
             let value: JSONWord?
-            do { value = try scalar(text, &index, limits) } catch {
+            do { value = try scalar(text, &index, limits, first: first) } catch {
                 return (JSONRun(.valueFails, at: index, node &+ 1, count: count), end)
             }
             if let value {
@@ -183,11 +184,11 @@ extension JSONScanner {
             }
             tape.write(key.bits, at: node)
             keys.insert(key, at: node, count: count, of: object, text, tape)
-            guard skip(UInt8(ascii: ":"), text, &index) else {
+            guard let first = skipColon(text, &index) else {
                 return JSONRun(.colonFails, at: index, node &+ 1, count: count &- countBefore)
             }
             let value: JSONWord?
-            do { value = try scalar(text, &index, limits) } catch {
+            do { value = try scalar(text, &index, limits, first: first) } catch {
                 return JSONRun(.valueFails, at: index, node &+ 1, count: count &- countBefore)
             }
             if let value {

@@ -12,18 +12,23 @@ extension JSONScanner {
         return true
     }
 
-    /// Skips white space, a colon, and the space that usually follows if there is white space at all. Returns whether
-    /// there is a colon.
-    @inline(__always) static func skipColon(_ text: JSONBytes, _ index: inout Int) -> Bool {
+    /// Skips white space, a colon, and the space after it that most texts have or none has. Returns the byte that follows;
+    /// nil if there is no colon.
+    @inline(__always) static func skipColon(_ text: JSONBytes, _ index: inout Int) -> UInt8? {
         let word = text.word(at: index)
         guard UInt8(truncatingIfNeeded: word) == UInt8(ascii: ":") else {
-            return skip(UInt8(ascii: ":"), text, &index)
+            return skip(UInt8(ascii: ":"), text, &index) ? text[index] : nil
         }
-        index &+= word & 0xFF00 == 0x2000 ? 2 : 1
-        return true
+        index &+= 1
+        let byte = UInt8(truncatingIfNeeded: word &>> 8)
+        guard byte == UInt8(ascii: " ") else { return byte }
+        index &+= 1
+        return UInt8(truncatingIfNeeded: word &>> 16)
     }
 
     /// Scans a scalar and the white space before it; nil for a container, with `index` at its opening bracket.
+    ///
+    /// - Parameter first: the byte at the index.
     ///
     /// The compiler treats `@inline(__always)` as a hint, and does not inline a function of this size.
     #if compiler(>=6.3)
@@ -32,10 +37,10 @@ extension JSONScanner {
         @_transparent
     #endif
     static func scalar(
-        _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits
+        _ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits, first: UInt8
     ) throws(JSONFault) -> JSONWord? {
+        var byte = first
         while true {
-            let byte = text[index]
             if byte == UInt8(ascii: "\"") { return try string(text, &index, limits) }
             if byte &- UInt8(ascii: "0") < 10 { return try number(text, &index, limits) }
             if byte | 0x20 == UInt8(ascii: "{") { return nil }
@@ -43,6 +48,7 @@ extension JSONScanner {
                 // There is usually just one.
                 index &+= 1
                 if text[index] == UInt8(ascii: " ") { index = skipWhitespace(text, from: index) }
+                byte = text[index]
                 continue
             }
             if byte > 0x20 {
@@ -51,6 +57,7 @@ extension JSONScanner {
             let start = index
             index = skipWhitespace(text, from: start)
             guard index > start else { throw JSONFault(.value, at: index) }
+            byte = text[index]
         }
     }
 
