@@ -30,8 +30,8 @@ let package = Package(
         // Parts of Unbox, for programs that count bytes or seconds.
         .library(name: "UnboxCore", targets: core),
         .library(name: "UnboxCodable", targets: codable),
-        .library(name: "UnboxExtras", targets: ["UnboxExtras"] + codable),
-        .library(name: "UnboxStreams", targets: ["UnboxStreams"] + codable),
+        .library(name: "UnboxExtras", targets: ["UnboxExtras"] + core),
+        .library(name: "UnboxStreams", targets: ["UnboxStreams"] + core),
         .library(name: "UnboxMacros", targets: ["UnboxMacros", "UnboxCoreMacros"] + unbox),
         .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"] + core),
         .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
@@ -55,9 +55,10 @@ let package = Package(
         .target(name: "UnboxSystem", swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
         .target(name: "UnboxJSON", dependencies: ["UnboxSystem"]),
         .target(name: "UnboxCore", dependencies: ["UnboxJSON", "UnboxSystem"]),
+        // Compiled beside each other. What one of them has for another is in Unbox.
         .target(name: "UnboxCodable", dependencies: all(core)),
-        .target(name: "UnboxExtras", dependencies: all(codable)),
-        .target(name: "UnboxStreams", dependencies: all(codable)),
+        .target(name: "UnboxExtras", dependencies: all(core)),
+        .target(name: "UnboxStreams", dependencies: all(core)),
         .target(name: "Unbox", dependencies: all(codable, and: "UnboxExtras", "UnboxStreams")),
         .target(name: "UnboxCoreMacros", dependencies: all(core, and: "UnboxMacroPlugin")),
         .target(name: "UnboxMacros", dependencies: all(unbox, and: "UnboxCoreMacros")),

@@ -1,1 +1,1 @@
-@_exported import UnboxCodable
+@_exported import UnboxCore

@@ -53,7 +53,7 @@ extension ReadingOptions {
 /// An array of JSON data and how its elements are made.
 ///
 /// The functions for data, synchronous or not, have it in common.
-@usableFromInline struct ConcurrentRead<Reader: MemberMaker> {
+@usableFromInline package struct ConcurrentRead<Reader: MemberMaker> {
     private let data: Data
     private let key: String?
     private let keyPath: String?
@@ -66,7 +66,7 @@ extension ReadingOptions {
     /// - Parameters:
     ///   - array: makes the array on one thread.
     ///   - reader: makes the reader of a slice, from the array of the slice.
-    @usableFromInline init(
+    @usableFromInline package init(
         _ data: Data, _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ options: UnboxOptions?,
         array: @escaping (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
@@ -80,14 +80,14 @@ extension ReadingOptions {
         self.reader = reader
     }
 
-    @usableFromInline func elements() throws -> [Reader.Member] {
+    @usableFromInline package func elements() throws -> [Reader.Member] {
         switch try ConcurrentRoot(data, key, keyPath, options, limits) {
         case .reader(let unboxer): try elements(of: unboxer)
         case .slices(let slices, let session): try concurrentArray(slices, session).make()
         }
     }
 
-    @usableFromInline func elementsInTasks() async throws -> [Reader.Member] {
+    @usableFromInline package func elementsInTasks() async throws -> [Reader.Member] {
         try Task.checkCancellation()
         switch try ConcurrentRoot(data, key, keyPath, options, limits) {
         case .reader(let unboxer): return try elements(of: unboxer)
@@ -111,7 +111,7 @@ extension Unboxer {
     /// - Parameters:
     ///   - array: makes the whole array on this thread.
     ///   - reader: makes the reader of a slice, from the array of the slice.
-    @usableFromInline func makeConcurrently<Reader: MemberMaker>(
+    @usableFromInline package func makeConcurrently<Reader: MemberMaker>(
         _ key: String?, _ keyPath: String?, allowInvalidElements: Bool,
         array: (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader

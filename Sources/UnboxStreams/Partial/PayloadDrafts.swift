@@ -148,7 +148,7 @@ extension AsyncSequence where Element: StringProtocol {
 }
 
 extension PayloadDrafts {
-    init(
+    package init(
         pieces: Pieces, every interval: Int, _ options: UnboxOptions?,
         append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
         make: @escaping (Unboxer) throws -> Draft

@@ -86,7 +86,7 @@ public final class ElementReader {
     /// empty in it. Nil if the elements are not those of an array at a key path.
     public var rest: Unboxer? { cursor.rest }
 
-    func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
+    package func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
         while true {
             if let element = try cursor.next(isLast: isLast, convert) { return element }
             if isLast { return nil }

@@ -22,7 +22,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         var progress = ReadingProgress()
     }
 
-    init(
+    package init(
         _ pieces: Pieces, _ format: ElementFormat, allowInvalidElements: Bool, _ options: UnboxOptions?,
         make: @escaping (PayloadValue, AnyObject) throws -> Element
     ) {
@@ -165,6 +165,8 @@ extension AsyncSequence where Element == UInt8 {
 /// after it. Others wait for 4,096 bytes, as a piece for each would take longer.
 public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
     let bytes: Bytes
+
+    package init(bytes: Bytes) { self.bytes = bytes }
 
     /// Collects the pieces, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {

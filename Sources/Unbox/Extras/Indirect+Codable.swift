@@ -1,5 +1,6 @@
 import UnboxCodable
 import UnboxCore
+import UnboxExtras
 import UnboxJSON
 
 extension Indirect: Decodable where Value: Decodable {

@@ -1,5 +1,9 @@
 // Elements of `Decodable` types.
 
+import UnboxCodable
+import UnboxCore
+import UnboxStreams
+
 extension ElementReader {
     /// The next element, of a `Decodable` type; nil at the end.
     ///

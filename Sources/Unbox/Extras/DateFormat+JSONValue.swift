@@ -1,4 +1,5 @@
 import UnboxCore
+import UnboxExtras
 import UnboxJSON
 import UnboxSystem
 

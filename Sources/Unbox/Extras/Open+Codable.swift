@@ -1,5 +1,6 @@
 import UnboxCodable
 import UnboxCore
+import UnboxExtras
 import UnboxJSON
 
 extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresentable {

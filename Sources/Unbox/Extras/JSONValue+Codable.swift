@@ -3,6 +3,7 @@
 
 import UnboxCodable
 import UnboxCore
+import UnboxExtras
 import UnboxJSON
 import UnboxSystem
 

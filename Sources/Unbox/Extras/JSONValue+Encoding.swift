@@ -2,6 +2,7 @@
 
 import UnboxCodable
 import UnboxCore
+import UnboxExtras
 import UnboxJSON
 import UnboxSystem
 

@@ -1,5 +1,6 @@
 import UnboxCodable
 import UnboxCore
+import UnboxExtras
 import UnboxJSON
 import UnboxSystem
 
