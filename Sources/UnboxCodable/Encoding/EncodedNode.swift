@@ -68,8 +68,11 @@ package final class EncodedNode {
     /// An object is a dictionary and an array an `[Any]`, unless the session has another form.
     func finished(_ session: EncodingSession) throws -> Any? {
         guard StackBounds.haveRoom else { throw UnboxError(.nestedTooDeeply) }
-        if let alive = superNodes?.values.sorted(by: { $0.order < $1.order }) {
-            for place in alive { settle(place.node, forKey: place.key) }
+        if let superNodes {
+            let places = Array(superNodes.values)
+            for index in sorted(Array(places.indices), by: { places[$0].order < places[$1].order }) {
+                settle(places[index].node, forKey: places[index].key)
+            }
         }
         if var fields {
             for (key, node) in openFields ?? [:] { fields[key] = try node.finished(session) ?? [String: Any]() }

@@ -85,7 +85,7 @@ extension Date: HasPlaceholder {
 
 extension Data: HasPlaceholder {
     static func placeholder(_ variant: Placeholders.Variant, in place: PlaceholderPlace) -> Data? {
-        Data(variant.rawValue.description.utf8)
+        Data(repeating: UInt8(ascii: "0") + UInt8(variant.rawValue), count: 1)
     }
 }
 

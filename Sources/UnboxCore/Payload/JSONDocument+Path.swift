@@ -37,10 +37,10 @@ extension JSONDocument {
     }
 
     /// The paths from the root to several values, found in one walk over the containers that hold them.
-    package func paths(to targets: some Sequence<Int>) -> [Int: UnboxPath] {
+    package func paths(to targets: Set<Int>) -> [Int: UnboxPath] {
         var paths: [Int: UnboxPath] = [:]
         // The values left to search, each with the targets inside it, in order.
-        var values = [(node: Self.root, path: rootPath, targets: Set(targets).sorted()[...])]
+        var values = [(node: Self.root, path: rootPath, targets: sorted(Array(targets), by: <)[...])]
         while let (node, path, targets) = values.popLast() {
             var targets = targets
             if targets.first == node {

@@ -42,11 +42,18 @@ package enum NumberText {
 
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.
     @inline(__always) package static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
-        T.bitWidth > 64 ? T(text) : word(text).flatMap { T($0) }
+        if let word = word(text) { return T(word) }
+        // Not `T(text)`: although only wider integers need it, the compiler would specialize it for all.
+        return T.bitWidth > 64 && isInteger(text) ? with(text) { $0.wideInteger() } : nil
     }
 
     @inline(never) private static func word(_ text: String) -> IntegerWord? {
         Int64(text).map { IntegerWord($0) } ?? UInt64(text).map { IntegerWord($0) }
+    }
+
+    /// Whether a number has neither a point nor an exponent.
+    @inline(never) private static func isInteger(_ number: String) -> Bool {
+        number.utf8.allSatisfy { $0 < UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }
     }
 
     /// A finite Double as JSON, formatted like JavaScript, except that -0 keeps its sign.

@@ -25,7 +25,8 @@ extension PayloadValue {
     }
 
     @inline(never) package static func sortedNames(_ names: [String]) -> [String] {
-        names.sorted { CanonicalText($0) < CanonicalText($1) }
+        let texts = names.map(CanonicalText.init)
+        return sorted(Array(texts.indices)) { texts[$0] < texts[$1] }.map { names[$0] }
     }
 
     /// The fields of an object sorted by their keys, each key once.
@@ -33,11 +34,13 @@ extension PayloadValue {
         var fields: [(key: String, value: PayloadValue)] = []
         fields.reserveCapacity(count)
         _ = try forEachField { fields.append(($0, $1)) }
-        // The standard library's sort is stable: the first value of a repeated key stays first.
-        fields.sort { $0.key < $1.key }
-        var sorted: [(key: String, value: PayloadValue)] = []
-        sorted.reserveCapacity(fields.count)
-        for field in fields where field.key != sorted.last?.key { sorted.append(field) }
-        return sorted
+        var first: [(key: String, value: PayloadValue)] = []
+        first.reserveCapacity(fields.count)
+        // The first value of a repeated key stays first.
+        for index in sorted(Array(fields.indices), by: { fields[$0].key < fields[$1].key })
+        where fields[index].key != first.last?.key {
+            first.append(fields[index])
+        }
+        return first
     }
 }

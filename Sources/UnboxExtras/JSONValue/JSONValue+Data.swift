@@ -105,7 +105,7 @@ private struct JSONWriter {
     /// The positions of the fields in the order in which they are written; nil if that is their existing order.
     private func order(of fields: [JSONValue.Object.Field]) -> [Int]? {
         guard formatting.contains(.sortedKeys) else { return nil }
-        return fields.indices.sorted {
+        return sorted(Array(fields.indices)) {
             fields[$0].key.utf16.lexicographicallyPrecedes(fields[$1].key.utf16)
         }
     }

@@ -87,19 +87,19 @@ extension DriftWalk {
         var groups = [root]
         while let group = groups.popLast() {
             let children = group.children.map { Entry(keys: [$0.key.keyPathText], group: $0.value) }
-            groups += Self.sorted(children).reversed().compactMap(\.group)
+            groups += Self.inOrder(children).reversed().compactMap(\.group)
             guard room > 0, !group[keyPath: counts].isEmpty else { continue }
             let prefix = group.keyPath
             // Sorted, so that the key paths that fit do not depend on hash values.
             let ways = group[keyPath: counts].map { Entry(keys: $0.key.map(\.keyPathText), count: $0.value) }
-            for way in Self.sorted(ways) {
+            for way in Self.inOrder(ways) {
                 let keyPath = (prefix + way.keys).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
                 guard room >= 0 else { break }
                 found[CanonicalText(keyPath), default: 0] += way.count
             }
         }
-        return Self.sorted(found.map { Entry(keys: [$0.key], count: $0.value) })
+        return Self.inOrder(found.map { Entry(keys: [$0.key], count: $0.value) })
             .map { KeyPathCount(keyPath: $0.keys[0].string, count: $0.count) }
     }
 
@@ -109,9 +109,9 @@ extension DriftWalk {
         var group: Group?
     }
 
-    /// One sort for all, as each would be a copy of the standard library's.
-    private static func sorted(_ entries: [Entry]) -> [Entry] {
-        entries.sorted { $0.keys.lexicographicallyPrecedes($1.keys) }
+    private static func inOrder(_ entries: [Entry]) -> [Entry] {
+        sorted(Array(entries.indices)) { entries[$0].keys.lexicographicallyPrecedes(entries[$1].keys) }
+            .map { entries[$0] }
     }
 }
 

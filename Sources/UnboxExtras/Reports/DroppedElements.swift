@@ -45,12 +45,9 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     public var elements: [DroppedElement] {
         let elements = lock.withLock { kept.map(\.element) }
         let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
-        let located = elements.map { element in
-            let element = element.located(by: paths)
-            return (element, element.path)
-        }
-        // The standard library's sort is stable.
-        return located.sorted { $0.1.isInFront(of: $1.1) }.map(\.0)
+        let located = elements.map { $0.located(by: paths) }
+        let places = located.map(\.path)
+        return sorted(Array(places.indices)) { places[$0].isInFront(of: places[$1]) }.map { located[$0] }
     }
 
     /// The number of dropped elements, including those beyond the ``limit``.
