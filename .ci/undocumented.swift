@@ -27,7 +27,7 @@ struct Symbol: Decodable {
 }
 
 let modules: Set = [
-    "UnboxJSON", "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams", "UnboxCoreMacros", "UnboxTesting",
+    "UnboxJSON", "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting",
     "JSONSchema", "JSONFeed",
 ]
 var undocumented: Set<String> = []
