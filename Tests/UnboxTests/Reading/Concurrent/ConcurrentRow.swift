@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Unbox
+@testable import Unbox
 
 @testable import UnboxStreams
 
