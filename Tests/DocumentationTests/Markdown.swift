@@ -105,8 +105,9 @@ enum Repository {
 
     /// The source files of the libraries, whose documentation comments have examples.
     static let sources = [
-        "Sources/UnboxJSON", "Sources/UnboxCore", "Sources/UnboxCodable", "Sources/UnboxExtras", "Sources/UnboxStreams", "Sources/Unbox",
-        "Sources/UnboxCoreMacros", "Sources/UnboxTesting", "Sources/JSONFeed", "Sources/JSONSchema",
+        "Sources/UnboxJSON", "Sources/UnboxCore", "Sources/UnboxCodable", "Sources/UnboxExtras", "Sources/UnboxStreams",
+        "Sources/Unbox/Extras", "Sources/Unbox/Streams", "Sources/UnboxCoreMacros", "Sources/UnboxTesting",
+        "Sources/JSONFeed", "Sources/JSONSchema",
     ].flatMap { folder in
         (try? files(in: folder, endingIn: ".swift")) ?? []
     }

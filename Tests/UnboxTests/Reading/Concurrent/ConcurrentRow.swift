@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-@testable import Unbox
 
+@testable import Unbox
 @testable import UnboxStreams
 
 /// A model with most of what a model can do.
