@@ -43,6 +43,8 @@
 ///   - ignoreInitialized: whether properties that have a value are neither read nor encoded, as with `ignored`. An
 ///     `@Unboxing` makes an exception.
 ///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
+///   - validate: whether the initializer calls `try validate()` at its end, a method of yours that throws for values which
+///     do not belong together.
 ///   - caseAsKey: whether the case of an enum is the key of its values.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
@@ -54,8 +56,8 @@
     names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
 public macro Unboxable(
     keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, caseAsKey: Bool = false,
-    decoder: Any? = nil
+    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, validate: Bool = false,
+    caseAsKey: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
@@ -78,6 +80,8 @@ public macro Unboxable(
 ///   - allErrors: whether the error lists all invalid fields.
 ///   - ignoreInitialized: whether properties that have a value are neither read nor encoded.
 ///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
+///   - validate: whether the initializer calls `try validate()` at its end, a method of yours that throws for values which
+///     do not belong together.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(
@@ -89,7 +93,7 @@ public macro Unboxable(
 public macro Unboxable<Context>(
     context: Context.Type, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
     emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false,
-    decoder: Any? = nil
+    validate: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum a model, of which a field names the case.

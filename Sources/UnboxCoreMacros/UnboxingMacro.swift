@@ -88,6 +88,18 @@ public macro Unboxing<Value: Decodable>(
     encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
+/// Says that a function reads a property of an `@Unboxable` type, such as what no key has.
+///
+///     @Unboxing(by: { (unboxer: Unboxer) in unboxer.isPartial }) let isBeingWritten: Bool
+///     @Unboxing(by: Recipe.readState) let state: State
+///
+/// The errors that it throws are those of the model. The property is not encoded.
+///
+/// - Parameter by: a function of the type, or a closure that says the types of its parameters. It takes the `Unboxer`, and
+///   in a model with a context that too.
+@attached(peer)
+public macro Unboxing<Function>(by: Function) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
 /// Says how a case of an `@Unboxable` enum is named in a payload.
 ///
 ///     @Unboxing(name: "CIRCLE") case circle(Circle)

@@ -42,7 +42,7 @@ extension EnumDeclaration {
             form = DiscriminatedEnum(self, discriminator, &diagnostics)
         } else if model.options.hasCaseAsKey {
             form = KeyedEnum(self, &diagnostics)
-            attribute.refuse(["allErrors", "ignoreInitialized", "memberwise"], &diagnostics) {
+            attribute.refuse(["allErrors", "ignoreInitialized", "memberwise", "validate"], &diagnostics) {
                 "'\($0)' has no effect on an enum"
             }
         } else {
@@ -50,7 +50,9 @@ extension EnumDeclaration {
             if let payload = model.options.payload {
                 diagnostics.error("'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
             }
-            let ofObjects = ["keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "decoder"]
+            let ofObjects = [
+                "keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "validate", "decoder",
+            ]
             attribute.refuse(ofObjects, &diagnostics) { "'\($0)' has no effect on an enum without a 'discriminator'" }
             for name in cases.compactMap(\.nameArgument) {
                 diagnostics.error("a name has no effect in an enum without a 'discriminator'", at: name.range)

@@ -120,11 +120,11 @@ struct FieldCollector {
         let hasAttributes = variable.attributes.contains { !$0.isNamed("Unboxing") && !$0.isNamed("available") }
         let field = Field(
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
-            range: binding.patternRange,
+            typeOfContext: self.options.context, range: binding.patternRange,
             hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
-        if options.formatter == nil, options.decoding == nil, options.context != .stored, options.isRead,
+        if options.formatter == nil, options.decoding == nil, !options.isElsewhere, options.isRead,
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
@@ -135,7 +135,7 @@ struct FieldCollector {
     /// Whether `CodingKeys` lack a property that no attribute places elsewhere.
     private func isLeftOut(_ name: String, _ options: FieldOptions) -> Bool {
         guard let codedProperties, !codedProperties.contains(name) else { return false }
-        return options.hasNoPlace && !options.isIgnored && options.context != .stored
+        return options.hasNoPlace && !options.isIgnored && !options.isElsewhere
     }
 
     private mutating func checkLeftOut(
@@ -170,7 +170,7 @@ struct FieldCollector {
 
     private func placeInObject(of name: String, _ options: FieldOptions) -> Field.Place {
         if options.isWhole { return .whole }
-        if options.context == .stored { return .none }
+        if options.isElsewhere { return .none }
         if let keyPath = options.keyPath {
             return .at([KeyPlace(keyPath: keyPath)])
         }

@@ -5,12 +5,22 @@ import SwiftDeclarations
 extension Field {
     /// The statement that reads the field and sets it.
     var statement: String {
+        if let call = callOfFunction("unboxer") { return "\(target) = try \(call)" }
         if case .none = place { return "\(target) = context" }
         let reader = options.reader("unboxer")
         if options.fallbackIfInvalid != nil { return "\(target) = try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
         if options.dropsIfInvalid { return "\(target) = \(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
         return "\(target) = try \(reads(from: reader))\(fallback)"
+    }
+
+    /// The call of the function that reads the field, without `try`; nil if it has none.
+    ///
+    /// The function need not throw, and a closure need not say the type of its result.
+    private func callOfFunction(_ unboxer: String) -> String? {
+        guard let function = options.function?.text else { return nil }
+        let context = typeOfContext.map { (", \($0)", ", context") } ?? ("", "")
+        return "(\(function) as (\(Names.unboxer)\(context.0)) throws -> \(valueType))(\(unboxer)\(context.1))"
     }
 
     /// The expression that reads the field, without `try`.
@@ -50,6 +60,7 @@ extension Field {
 
     /// The field as an argument of `unboxAll` beside others, with the options of the reader.
     func unboxFieldBesideOthers(of fallback: String?) -> String {
+        if let call = callOfFunction("$0") { return "\(Names.unbox("UnboxField")) { try \(call) }" }
         let reader = options.reader("$0")
         if reader == "$0" { return unboxField(of: fallback) }
         return "\(Names.unbox("UnboxField")) { try \(reader).unboxAll(\(unboxField(of: fallback))) }"
@@ -119,6 +130,7 @@ extension SourceWriter {
         guard let first = fields.first else { return }
         let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
         if fields.count == 1 {
+            if first.options.function != nil { return line(first, lines) }
             let reader = first.options.reader("unboxer")
             let field = first.unboxField(of: first.fallback)
             return line("\(first.target) = try \(reader).unboxAll(\(field))", at: first.range, in: lines)
@@ -155,7 +167,7 @@ extension Field {
 
     /// Whether the field is read by `unboxAll`: the others cannot fail.
     fileprivate var isReadWithOthers: Bool {
-        if case .none = place { return false }
+        if case .none = place { return options.function != nil }
         return !options.dropsIfInvalid && options.isRead
     }
 }

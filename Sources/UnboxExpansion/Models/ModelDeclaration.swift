@@ -210,7 +210,8 @@ struct ModelDeclaration {
 
     private func typesRead(by fields: [Field]) -> (types: [TypeSyntax], decodable: [TypeSyntax]) {
         let read = fields.filter {
-            $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil && $0.options.isRead
+            $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil
+                && $0.options.function == nil && $0.options.isRead
         }
         func isDecodable(_ field: Field) -> Bool { !options.collectsErrors && !field.options.dropsIfInvalid }
         return (read.filter { !isDecodable($0) }.map(\.type), read.filter(isDecodable).map(\.type))

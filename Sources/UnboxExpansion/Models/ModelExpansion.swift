@@ -123,8 +123,10 @@ struct ModelExpansion {
             let reader = model.options.reader
             if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
             writer.read(items, with: model.options, model.lines)
-            guard model.superclassIsModel else { return }
-            writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
+            if model.superclassIsModel {
+                writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
+            }
+            if model.options.isValidated { writer.line("try validate()") }
         }
         guard decodesByUnboxing else { return }
         let isRequired = !model.isFinal || model.superclassIsDecodable
@@ -146,7 +148,9 @@ struct ModelExpansion {
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
         // The compiler would call an initializer of the superclass that has no parameters.
-        guard model.options.reader == "unboxer", !model.superclassIsModel else { return false }
+        guard model.options.reader == "unboxer", !model.superclassIsModel, !model.options.isValidated else {
+            return false
+        }
         return items.allSatisfy { item in
             guard case .field(let field) = item else { return false }
             return field.isPlain

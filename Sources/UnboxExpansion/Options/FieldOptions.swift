@@ -35,6 +35,8 @@ struct FieldOptions {
     var key: ExpressionSyntax? { argument("key") }
     var keyPath: ExpressionSyntax? { argument("keyPath") }
     var formatter: ExpressionSyntax? { argument("formatter") }
+    /// The function that reads the property, instead of the library.
+    var function: ExpressionSyntax? { argument("by") }
     var decoding: ExpressionSyntax? { argument("decoding") }
     /// The source of the decoder for a property that is decoded.
     var decoder: String? { argument("using").flatMap { $0.literal == .nil ? nil : $0.text } }
@@ -54,7 +56,8 @@ struct FieldOptions {
 
     /// Whether nothing is said of the property but where it is.
     var hasOnlyPlace: Bool {
-        formatter == nil && decoding == nil && context == nil && !allowsInvalidElements && !dropsIfInvalid
+        formatter == nil && decoding == nil && context == nil && function == nil && !allowsInvalidElements
+            && !dropsIfInvalid
             && fallback == nil && fallbackIfInvalid == nil && !isStrict && !readsEmptyAsNil
     }
 
@@ -65,6 +68,8 @@ struct FieldOptions {
 
     /// Whether the property is read from the key of its name.
     var hasNoPlace: Bool { key == nil && keys.isEmpty && keyPath == nil && !isWhole }
+    /// Whether it is read from nothing in the object: from the context, or by a function.
+    var isElsewhere: Bool { context == .stored || function != nil }
 
     private static func elements(of list: ExpressionSyntax, _ diagnostics: inout Diagnostics) -> [ExpressionSyntax] {
         guard let elements = list.elements, !elements.isEmpty else {
@@ -99,9 +104,9 @@ struct FieldOptions {
         for argument in arguments where ["name", "names", "fallback"].contains(argument.label) {
             diagnostics.error("'\(argument.label ?? "")' is for cases: a property has a 'key'", at: argument.range)
         }
-        if isIgnored || context == .stored, arguments.count > 1 {
-            let other = arguments.first { !["ignored", "context"].contains($0.label) }?.label ?? "context"
-            refuse(other, beside: isIgnored ? "ignored" : "context: .stored", &diagnostics)
+        if isIgnored || context == .stored || function != nil, arguments.count > 1 {
+            let other = arguments.first { !["ignored", "context", "by"].contains($0.label) }?.label ?? "context"
+            refuse(other, beside: isIgnored ? "ignored" : function != nil ? "by" : "context: .stored", &diagnostics)
         }
     }
 

@@ -19,6 +19,8 @@ struct TypeOptions {
     var ignoresInitialized: Bool { attribute.isTrue("ignoreInitialized") }
     /// Whether a memberwise initializer is written.
     var isMemberwise: Bool { attribute.isTrue("memberwise") }
+    /// Whether the model checks what it has read.
+    var isValidated: Bool { attribute.isTrue("validate") }
     /// Whether the case of an enum is a key.
     var hasCaseAsKey: Bool { attribute.isTrue("caseAsKey") }
     /// The source of the decoder for types that are only Decodable; nil for the library's rules.
@@ -36,7 +38,7 @@ struct TypeOptions {
         keyPath = attribute.argument("keyPath").flatMap {
             $0.literal == .nil ? nil : OuterKeyPath($0, &diagnostics)
         }
-        let flags = ["strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "caseAsKey"]
+        let flags = ["strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "validate", "caseAsKey"]
         attribute.checkFlags(flags, in: .attribute, &diagnostics)
         discriminator = EnumPlace("discriminator", of: attribute, &diagnostics)
         payload = EnumPlace("payload", of: attribute, &diagnostics)

@@ -473,6 +473,80 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "functions and a check",
+            source: #"""
+                @Unboxable(allErrors: true, validate: true)
+                struct Recipe {
+                    let title: String
+                    @Unboxing(by: { (unboxer: Unboxer) in unboxer.isPartial }) let isBeingWritten: Bool
+                    @Unboxing(by: Recipe.readAge) let age: Int!
+                }
+                """#,
+            expected: #"""
+                extension Recipe: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        (title, isBeingWritten, age) = try unboxer.unboxAll(
+                            .key("title"),
+                            UnboxCore.UnboxField { try ({ (unboxer: Unboxer) in unboxer.isPartial } as (UnboxCore.Unboxer) throws -> Bool)($0) },
+                            UnboxCore.UnboxField { try (Recipe.readAge as (UnboxCore.Unboxer) throws -> Int?)($0) })
+                        try validate()
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "a function and a check with a context",
+            source: #"""
+                @Unboxable(context: Shelter.self, validate: true)
+                final class Pet<Toy>: Encodable {
+                    let name: String
+                    @Unboxing(by: Pet.readToy) let toy: Toy
+                }
+                """#,
+            expected: #"""
+                init(unboxer: UnboxCore.Unboxer, context: Shelter) throws {
+                    name = try unboxer.unbox(key: "name")
+                    toy = try (Pet.readToy as (UnboxCore.Unboxer, Shelter) throws -> Toy)(unboxer, context)
+                    try validate()
+                }
+
+                func encode(to encoder: any Swift.Encoder) throws {
+                    var container = encoder.container(keyedBy: CodingKeys.self)
+                    try container.encode(name, forKey: .name)
+                }
+
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case name
+                }
+                ---
+                extension Pet: UnboxCore.UnboxableWithContext {}
+                """#),
+        ExpansionRow(
+            name: "a check of what is decoded",
+            source: #"""
+                @Unboxable(validate: true)
+                struct Pair: Codable {
+                    let a, b: Int
+                }
+                """#,
+            expected: #"""
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case a
+                    case b
+                }
+                ---
+                extension Pair: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                        b = try unboxer.unbox(key: "b")
+                        try validate()
+                    }
+
+                    init(from decoder: any Swift.Decoder) throws {
+                        try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "nested objects",
             source: #"""
                 @Unboxable

@@ -21,6 +21,13 @@ import Testing
             "@Unboxing(default: 1, defaultIfInvalid: 1, dropIfInvalid: true) let a: Int",
             "'dropIfInvalid' cannot be used with 'defaultIfInvalid' | dropIfInvalid: true"),
         .member(
+            "a function and a key", "@Unboxing(by: f, key: \"b\") let a: A",
+            "'key' cannot be used with 'by' | key: \"b\""),
+        .member(
+            "a function that is not read", "@Unboxing(by: f) let a: A = x",
+            "'a' is a constant that has a value already: write 'var' for a default, or '@Unboxing(ignored: true)' | a: A = x | replace 'let' with 'var': let -> var"
+        ),
+        .member(
             "several keys without a default", "@Unboxing(keys: [\"a\", \"b\"], defaultIfInvalid: 1) let a: Int",
             "with several keys, 'defaultIfInvalid' needs a 'default' as well"
                 + " | @Unboxing(keys: [\"a\", \"b\"], defaultIfInvalid: 1)"),
