@@ -2,6 +2,7 @@
 //
 //     migrate rows ROAD FOLDER VARIANT...     prints a main.swift
 //     migrate tally FOLDER BAR REPORT         prints how many models are rewritten; fails if these are too few
+//     migrate own BAR REPORT                  the same for this project's own initializers, with what is left and why
 //
 // A variant is MODULE=REPORT, or MODULE:DECODER=REPORT for models that are decoded. With several steps, it has the report of
 // each, with commas, the last one last. The DECODER `values` means that the initializers take a JSONValue.
@@ -168,10 +169,7 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
 func tally(_ folder: String, _ bar: Int, _ report: String) throws {
     let road = URL(fileURLWithPath: folder).lastPathComponent
     let models = try Report(report).models.filter { model in
-        let path = "\(folder)/\(model.fileName).swift"
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return lines[model.line - 1].firstMatch(of: /enum .*: *(String|Int)/) == nil
+        try !declaration(of: model, in: "\(folder)/\(model.fileName).swift").hasRawValues
     }
     func count(_ outcome: String) -> Int { models.filter { $0.outcome == outcome }.count }
     let percent = count("rewritten") * 100 / max(models.count, 1)
@@ -181,9 +179,69 @@ func tally(_ folder: String, _ bar: Int, _ report: String) throws {
     if percent < bar { exit(1) }
 }
 
+/// The lines of a declaration, in a file that is formatted.
+func declaration(of model: Report.Model, in path: String) throws -> [Substring] {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropFirst(model.line - 1)
+    guard let first = lines.first, !first.hasSuffix("}") else { return Array(lines.prefix(1)) }
+    let end = "\(first.prefix { $0 == " " })}"
+    return Array(lines.prefix { !$0.hasPrefix(end) })
+}
+
+extension [Substring] {
+    /// Whether it is an enum that the compiler gives its initializer.
+    var hasRawValues: Bool { first?.firstMatch(of: /enum .*: *(String|Int)/) != nil }
+
+    /// Whether the type keeps anything: a stored property, or a case.
+    var keepsValues: Bool {
+        let indentation = (first?.prefix { $0 == " " }.count ?? 0) + 4
+        return dropFirst().contains { line in
+            guard line.prefix(while: { $0 == " " }).count == indentation else { return false }
+            let member = line.dropFirst(indentation)
+            if member.firstMatch(of: /\bstatic\b/) != nil { return false }
+            return member.prefixMatch(of: /(@\w+ |private |fileprivate |public |indirect )*(let|case)\b/) != nil
+                || member.prefixMatch(of: /(@\w+ |private |fileprivate |public )*var [^{]*$/) != nil
+                || member.prefixMatch(of: /(@\w+ |private |fileprivate |public )*var [^{]*=/) != nil
+        }
+    }
+}
+
+/// Counts the initializers of this project's tests and of what they have of its documents. What does not count is said.
+func tallyOwn(_ bar: Int, _ report: String) throws {
+    var counts = (all: 0, local: 0, empty: 0, rewritten: 0)
+    var left: [String] = []
+    for model in try Report(report).models where !model.file.contains("ModelMigrationTests/") {
+        let lines = try declaration(of: model, in: model.file)
+        if lines.hasRawValues { continue }
+        counts.all += 1
+        let reason = model.notes.first?.text ?? ""
+        if reason == "a macro cannot be attached to a type in a function" {
+            counts.local += 1
+        } else if !lines.keepsValues {
+            counts.empty += 1
+        } else if model.outcome == "rewritten" {
+            counts.rewritten += 1
+        } else {
+            left.append("  \(model.file):\(model.line) \(model.name): \(reason)")
+        }
+    }
+    let counted = counts.rewritten + left.count
+    let percent = counts.rewritten * 100 / max(counted, 1)
+    print(
+        """
+        Own: \(counts.all) initializers. These do not count:
+          \(counts.local) of types in functions, to which Swift attaches no macro
+          \(counts.empty) of types that keep nothing of what they read, so there is no property to rewrite
+        \(counts.rewritten) of \(counted) rewritten: \(percent) % (at least \(bar) %). Left:
+        \(left.joined(separator: "\n"))
+        """)
+    if percent < bar { exit(1) }
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "rows": try writeRows(arguments[1], arguments[2], arguments.dropFirst(3).map { try Variant($0) })
 case "tally": try tally(arguments[1], Int(arguments[2]) ?? 100, arguments[3])
+case "own": try tallyOwn(Int(arguments[1]) ?? 100, arguments[2])
 default: exit(64)
 }

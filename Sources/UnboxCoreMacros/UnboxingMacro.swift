@@ -91,7 +91,7 @@ public macro Unboxing<Value: Decodable>(
 /// Says that a function reads a property of an `@Unboxable` type, such as what no key has.
 ///
 ///     @Unboxing(by: { (unboxer: Unboxer) in unboxer.isPartial }) let isBeingWritten: Bool
-///     @Unboxing(by: Recipe.readState) let state: State
+///     @Unboxing(by: Self.readState) let state: State
 ///
 /// The errors that it throws are those of the model. The property is not encoded.
 ///

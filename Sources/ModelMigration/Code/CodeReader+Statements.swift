@@ -22,7 +22,10 @@ extension CodeReader {
         case "throw":
             reader.advance()
             return .throw(try expression())
-        case "do", "while", "repeat", "defer", "func", "struct", "class", "enum", "typealias", "extension",
+        case "do":
+            reader.advance()
+            return .attempt(try block(), handlers: try handlers())
+        case "while", "repeat", "defer", "func", "struct", "class", "enum", "typealias", "extension",
             "break", "continue", "fallthrough":
             throw reader.expected("a statement that is read")
         default: break
@@ -31,7 +34,17 @@ extension CodeReader {
         let target = try expression()
         guard !isAtEnd, reader.atOperator("=") else { return .expression(target) }
         reader.advance()
-        return .assignment(target, try expression())
+        return .assignment(target, assignedValue())
+    }
+
+    /// Reads the right side of an assignment; `other` if it is not understood.
+    private mutating func assignedValue() -> Code {
+        let mark = reader.mark
+        let start = reader.start
+        if let value = try? expression(), isAtEnd || reader.token.isFirstOnLine || reader.at(";") { return value }
+        reader.goBack(to: mark)
+        if !isAtEnd { skipStatement() }
+        return Code(.other, start..<max(start, reader.lastEnd))
     }
 
     private mutating func constant() throws(SourceProblem) -> Statement.Kind {
@@ -69,6 +82,16 @@ extension CodeReader {
         let statements = statements(upTo: end)
         reader.advance()
         return statements
+    }
+
+    /// Reads `catch { … } catch error { … }`.
+    private mutating func handlers() throws(SourceProblem) -> [[Statement]] {
+        var handlers: [[Statement]] = []
+        while !isAtEnd, reader.skip(word: "catch") {
+            while !isAtEnd, !reader.at("{") { skipToken() }
+            handlers.append(try block())
+        }
+        return handlers
     }
 
     private mutating func conditions() throws(SourceProblem) -> [Statement.Condition] {

@@ -63,7 +63,7 @@ package struct CodeReader {
     }
 
     /// Skips to the next line that does not begin in brackets, nor with what continues a statement.
-    private mutating func skipStatement() {
+    mutating func skipStatement() {
         repeat { skipToken() } while !isAtEnd && !reader.at(";") && (!reader.token.isFirstOnLine || continuesStatement)
     }
 

@@ -16,9 +16,11 @@ package struct Statement: Equatable, Sendable {
         /// `for name in sequence { … }`
         case loop(name: String, Code, [Statement])
         case expression(Code)
+        /// `do { … } catch { … }`
+        case attempt([Statement], handlers: [[Statement]])
         case `return`(Code?)
         case `throw`(Code)
-        /// Another loop, a declaration, `do`, `#if` and whatever else is not read.
+        /// Another loop, a declaration, `#if` and whatever else is not read.
         case other
     }
 

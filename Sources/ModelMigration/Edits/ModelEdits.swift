@@ -73,15 +73,6 @@ package struct ModelEdits {
         remarks.append(Note(file: file.path, line: file.line(position), text: text, isAboutErrors: isAboutErrors))
     }
 
-    /// Makes a type visible that is private within another: the extension that a macro writes is at the top level.
-    mutating func makeVisible() {
-        for declaration in [type.declaration] + type.surroundings.dropLast() where !type.surroundings.isEmpty {
-            for modifier in declaration.modifiers where modifier.name == "private" && modifier.detail == nil {
-                add(Edit(modifier.range, "fileprivate"), in: type.file)
-            }
-        }
-    }
-
     /// The source of the declaration with the edits in it; nil if they overlap.
     var declaration: String? {
         let range = type.declaration.range

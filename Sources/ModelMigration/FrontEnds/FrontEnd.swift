@@ -32,6 +32,9 @@ package protocol ValueReader {
 
     /// Whether it matters which of several invalid values the error is about. By default, it does.
     var comparesErrors: Bool { get }
+
+    /// Whether a model may keep code of its initializer as functions. By default, it may not.
+    var keepsCode: Bool { get }
 }
 
 extension ValueReader {
@@ -47,4 +50,6 @@ extension ValueReader {
     package func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool { false }
 
     package var comparesErrors: Bool { true }
+
+    package var keepsCode: Bool { false }
 }

@@ -9,7 +9,7 @@ extension InitializerReader {
         let type = scope.type
         guard property.isLet, !property.isShared, property.value == nil, property.binding.type != nil,
             property.variable.attributes.isEmpty, !type.conforms(to: ["Codable", "Decodable", "Encodable"]),
-            isOnlyInitializer, mentionsProperty(value), isDerived(value)
+            isOnlyInitializer, value.unwrapped.asProperty != property.name, mentionsProperty(value), isDerived(value)
         else { return false }
         reading.computed.append((property.name, scope.text(value)))
         reading.remark(
@@ -30,7 +30,7 @@ extension InitializerReader {
     /// the same name.
     private func isConstant(_ name: String) -> Bool {
         guard let property = scope.type.property(name), property.isLet, assigned.contains(name) else { return false }
-        guard let local = scope.locals[name] else { return !scope.function.parameters.contains { $0.name == name } }
+        guard let local = scope.locals[name] else { return !code.parameters.contains(name) }
         return copied.contains(name) && (!local.isUnwrapped || !property.isOptional)
     }
 

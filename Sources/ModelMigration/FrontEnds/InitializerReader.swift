@@ -2,11 +2,27 @@ import SwiftDeclarations
 
 /// Reads an initializer statement by statement: what each property is set to. What the values mean is for a ``ValueReader``.
 package struct InitializerReader<Values: ValueReader> {
-    private var values: Values
+    let values: Values
     package private(set) var scope: BodyScope
     package internal(set) var reading = ModelReading()
     /// The properties that are set, in their order.
     private(set) var assigned: Set<String> = []
+    /// The statements so far.
+    private(set) var code: InitializerCode
+    /// What throws for values that do not belong together.
+    var checks: [Check] = []
+    /// The places of the fields so far.
+    var places: Set<FieldReading.Place> = []
+    /// The statements of which the source is kept, in their order.
+    var keptRanges: [SourceRange] = []
+    /// The indexes of the statements that functions have.
+    var keptStatements: Set<Int> = []
+    /// The indexes of those that declare what only functions use.
+    private var declarations: [(index: Int, statement: Statement)] = []
+    /// The errors of checks that a read replaces, with the names that the checks declare.
+    private var errors: [(index: Int, names: Set<String>, error: Code)] = []
+    /// The names that values of fields have.
+    private var namesRead: Set<String> = []
     /// Those that are set to the local constant of the same name.
     private(set) var copied: Set<String> = []
     /// Whether a call of another initializer has been looked at, of which there can only be one.
@@ -15,6 +31,12 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) lazy var isOnlyInitializer = scope.type.initializers.allSatisfy {
         $0.function.range == scope.function.range
     }
+    struct Check {
+        var statement: Statement
+        /// Those above it.
+        var comments: [String] = []
+    }
+
     /// The local lists, with the loops that fill them.
     private var lists: [String: FillingLoop?] = [:]
 
@@ -25,12 +47,19 @@ package struct InitializerReader<Values: ValueReader> {
         guard let scope = BodyScope(function, in: part, of: type, index) else { return nil }
         self.scope = scope
         self.values = values
+        code = InitializerCode(scope)
         let statements = scope.statements
-        for statement in statements { read(statement) }
+        for statement in statements {
+            read(statement)
+            code.add(statement)
+        }
         addUnassigned()
         addHelpers()
         if values.comparesErrors { checkLocals() }
-        attachComments(statements)
+        remarkErrors()
+        for (index, statement) in declarations where !keptStatements.contains(index) { fail(statement) }
+        attachComments()
+        addChecks()
         reading.comparesErrors = values.comparesErrors
     }
 
@@ -55,7 +84,9 @@ package struct InitializerReader<Values: ValueReader> {
         case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
             if let locals = locals(of: conditions, isUnwrapped: true) {
                 scope.locals.merge(locals) { $1 }
-                remarkErrors(otherwise)
+                for case .throw(let error) in otherwise.map(\.kind) {
+                    errors.append((code.count, Set(locals.keys), error))
+                }
                 return
             }
         case .constant(let name, false, _, let value?) where value.isEmptyList:
@@ -67,16 +98,22 @@ package struct InitializerReader<Values: ValueReader> {
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
         default: break
         }
-        if !values.isUnneeded(statement, in: scope), !delegate(statement) { fail(statement) }
+        if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
+            !check(statement), !declare(statement)
+        {
+            fail(statement)
+        }
     }
 
-    /// Says that the errors of a check are others now.
-    private mutating func remarkErrors(_ statements: [Statement]) {
-        for case .throw(let error) in statements.map(\.kind) {
-            reading.remark(
-                "an UnboxError is thrown; it was \(scope.text(error).shortened)", at: error.range.lowerBound,
-                in: scope.file, isAboutErrors: true)
+    /// Says that the errors of checks are others now, except of those that functions have.
+    private mutating func remarkErrors() {
+        let remarks = errors.filter { !keptStatements.contains($0.index) || !namesRead.isDisjoint(with: $0.names) }.map
+        {
+            Note(
+                file: scope.file.path, line: scope.file.line($0.error.range.lowerBound),
+                text: "an UnboxError is thrown; it was \(scope.text($0.error).shortened)", isAboutErrors: true)
         }
+        reading.remarks = remarks + reading.remarks
     }
 
     /// Whether a loop fills a property that is empty before, or a local list.
@@ -147,6 +184,18 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
+    /// Notes a constant that functions may use.
+    private mutating func declare(_ statement: Statement) -> Bool {
+        guard values.keepsCode, !statement.namesDeclared(scope).isEmpty else { return false }
+        if case .constant(_, false, _, _) = statement.kind { return false }
+        if case .constant(_, _, _, nil) = statement.kind { return false }
+        declarations.append((code.count, statement))
+        return true
+    }
+
+    /// Takes a property as one that is set; false if it was set before.
+    mutating func markAsAssigned(_ property: String) -> Bool { assigned.insert(property).inserted }
+
     /// `formatter.dateFormat = "yyyy"`, for a local formatter.
     private mutating func addToHelper(_ target: Code, _ value: Code, _ statement: Statement) -> Bool {
         guard let path = target.asPath, path.count == 2, scope.helpers[path[0]] != nil, scope.isIndependent(value)
@@ -175,7 +224,11 @@ package struct InitializerReader<Values: ValueReader> {
                 "'\(property.name)' is set more than once", at: statement.range.lowerBound, in: scope.file)
         }
         if value.unwrapped.asName == property.name { copied.insert(property.name) }
-        if let field = values.field(value, for: property, in: scope) {
+        if var field = values.field(value, for: property, in: scope) {
+            addFunction(to: &field, value, property)
+            if let uses = NameUses(scope.file.tokens(in: value.range), scope.content.reader) {
+                namesRead.formUnion(uses.names)
+            }
             add(field, statement)
         } else if let loop = value.asName.flatMap({ lists[$0] ?? nil }),
             let field = values.field(loop, for: property, in: scope)
@@ -185,12 +238,12 @@ package struct InitializerReader<Values: ValueReader> {
             var field = FieldReading(property: property.name, place: .none)
             field.defaultValue = scope.text(value)
             add(field, statement)
-        } else if !derive(value, for: property) {
+        } else if !derive(value, for: property), !readByFunction(value, for: property, statement) {
             fail(statement)
         }
     }
 
-    private mutating func add(_ field: FieldReading, _ statement: Statement) {
+    mutating func add(_ field: FieldReading, _ statement: Statement) {
         var field = field
         field.position = statement.range.lowerBound
         if let helper = field.helper { reading.helpers.append(helper) }
@@ -199,7 +252,7 @@ package struct InitializerReader<Values: ValueReader> {
         reading.fields.append(field)
     }
 
-    private mutating func fail(_ statement: Statement) {
+    mutating func fail(_ statement: Statement) {
         reading.problem(
             "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
             in: scope.file)
@@ -220,32 +273,10 @@ package struct InitializerReader<Values: ValueReader> {
 
     /// A value that is read and that nothing uses was a check.
     private mutating func checkLocals() {
-        guard let body = scope.function.body else { return }
-        var counts: [String: Int] = [:]
-        for index in body {
-            let token = scope.content.reader.tokens[index]
-            if token.kind == .identifier { counts[scope.content.reader.name(of: token), default: 0] += 1 }
-        }
         for (name, local) in scope.locals.sorted(by: { $0.key < $1.key })
-        where counts[name] == 1 && (local.isUnwrapped || local.value.contains(where: \.isAttempt)) {
+        where code.countOfUses(of: name) == 1 && (local.isUnwrapped || local.value.contains(where: \.isAttempt)) {
             reading.problem(
                 "'\(name)' is read, and no property needs it", at: local.value.range.lowerBound, in: scope.file)
-        }
-    }
-
-    /// Gives each comment of the body to the statement that follows it, or that it follows on a line.
-    private mutating func attachComments(_ statements: [Statement]) {
-        guard let body = scope.function.body, !reading.fields.isEmpty else { return }
-        let read = reading.fields.indices.filter { reading.fields[$0].position > 0 }
-            .map { (index: $0, position: reading.fields[$0].position) }.sorted { $0.position < $1.position }
-        guard let last = read.last else { return }
-        for comment in scope.file.comments(in: body) {
-            let start = comment.range.lowerBound
-            let line = scope.file.lineStart(of: start)
-            let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
-            let next = read[read.firstSortedIndex(where: { $0.position >= start })...].first
-            let field = onLine.flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil } ?? next ?? last
-            reading.fields[field.index].comments.append(comment.text)
         }
     }
 }
@@ -267,13 +298,5 @@ extension Statement {
         case .return, .throw: true
         default: false
         }
-    }
-}
-
-extension String {
-    /// On one line, and not longer than a line of a report.
-    package var shortened: String {
-        let line = split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        return line.count > 80 ? line.prefix(79) + "…" : line
     }
 }

@@ -44,6 +44,7 @@ package struct MacroFrontEnd: FrontEnd {
                 reading.fields[position].keepsValue = true
             }
         }
+        if attribute.argument("validate")?.text == "true" { reading.validation = ["try validate()"] }
         if let context = attribute.argument("context") {
             reading.context = String(context.text.dropLast(".self".count))
         }

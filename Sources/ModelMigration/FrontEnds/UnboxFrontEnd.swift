@@ -59,8 +59,9 @@ package struct UnboxFrontEnd: FrontEnd {
 extension ModelReading {
     /// Makes options that all fields have those of the model.
     fileprivate mutating func hoistOptions() {
-        let read = fields.indices.filter { fields[$0].place != .none && fields[$0].place != .context }
-        guard read.count > 1 else { return }
+        let read = fields.indices.filter { fields[$0].place.isPayload }
+        // A function gets the reader with the options of the model.
+        guard read.count > 1, !fields.contains(where: { $0.place == .function }) else { return }
         if read.allSatisfy({ fields[$0].isStrict }) {
             isStrict = true
             for index in read { fields[index].isStrict = false }

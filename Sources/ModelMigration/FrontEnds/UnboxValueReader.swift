@@ -8,10 +8,13 @@ struct UnboxValueReader: ValueReader {
     /// Whether a default may be the value of the property itself, as the macro writes it.
     var readsOwnValues = false
 
+    var keepsCode: Bool { !readsOwnValues }
+
     func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool {
         // `super.init()` and `super.init(unboxer: unboxer)` are what the macro calls.
-        guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init"
-        else { return false }
+        guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall else { return false }
+        if readsOwnValues, call.name == "validate", call.receiver == nil, call.arguments.isEmpty { return true }
+        guard call.name == "init" else { return false }
         if call.receiver?.asName == "super" {
             return call.arguments.allSatisfy {
                 ($0.label == "unboxer" || $0.label == "context") && $0.value.asName == $0.label
@@ -77,9 +80,17 @@ extension UnboxValueReader {
                 // Unbox 3: an Optional was nil on any error.
                 if field.isReadWithoutTry { field.dropsIfInvalid = true }
                 return field
-            case .call: return call(code, isTried: isTried)
+            case .call: return callOfFunction(code) ?? call(code, isTried: isTried)
             default: return nil
             }
+        }
+
+        /// `(Pet.readName as (UnboxCore.Unboxer) throws -> String)(unboxer)`, as the macro writes it.
+        private func callOfFunction(_ code: Code) -> FieldReading? {
+            guard values.readsOwnValues, case .call(let callee, let arguments) = code.kind,
+                case .cast(_, .coercion, _) = callee.unwrapped.kind, arguments.first?.value.asName == values.unboxer
+            else { return nil }
+            return FieldReading(property: property.name, place: .function)
         }
 
         private func isDefault(_ code: Code) -> Bool {
@@ -199,6 +210,8 @@ extension UnboxValueReader {
                 return arguments.dropFirst().allSatisfy { set($0, &field) }
             case "or", "orIfInvalid":
                 guard let base, self.field(base, &field), arguments.count == 1, isDefault(first) else { return false }
+                // An Optional is nil without it.
+                if name == "or", first.kind == .literal(.nil) { return true }
                 if name == "or" {
                     field.defaultValue = scope.text(first)
                 } else {

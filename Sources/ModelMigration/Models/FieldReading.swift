@@ -11,6 +11,8 @@ package struct FieldReading: Equatable, Sendable {
         case whole
         /// The context of the model.
         case context
+        /// Read by a function of the model: ``FieldReading/function``.
+        case function
         /// It is not read: it has the value of its declaration, or ``FieldReading/defaultValue``.
         case none
     }
@@ -40,6 +42,10 @@ package struct FieldReading: Equatable, Sendable {
     package var maybeMissing = false
     /// Whether an invalid value counts as missing.
     package var dropsIfInvalid = false
+    /// The source of the function that reads it; nil if the model has one already.
+    package var function: String?
+    /// The statement of the initializer that it has.
+    package var statement: String?
     /// What becomes of the value that is read.
     package var transform: Transform?
     /// Comments of the statement, to stand above the property.
@@ -80,11 +86,37 @@ package struct FieldReading: Equatable, Sendable {
             self.expression = expression
             self.isOptionalRead = isOptionalRead
         }
+
+        /// Whether it takes values of any type, which no formatter can.
+        var takesAny: Bool {
+            rawType.split { !$0.isLetter }.contains { $0 == "Any" || $0 == "any" || $0 == "AnyObject" }
+        }
     }
+
+    /// Whether its formatter depends on the type of the property, of which an attribute knows nothing.
+    var dependsOnType: Bool { formatter?.hasPrefix(".strategy(.") ?? false }
+
+    /// Whether no argument of the macro says how it is read: with such a formatter, or one for the whole object.
+    var needsFunction: Bool {
+        dependsOnType || place == .whole && (formatter != nil || transform != nil) || transform?.takesAny ?? false
+    }
+
+    /// Whether its function throws.
+    var canThrow: Bool { function?.contains(") throws -> ") ?? true }
 
     /// Whether there is nothing but the place.
     package var isPlain: Bool {
         formatter == nil && decoding == nil && !passesContext && !allowsInvalidElements && !isStrict && !readsEmptyAsNil
             && defaultValue == nil && defaultIfInvalid == nil && !dropsIfInvalid && transform == nil
+    }
+}
+
+extension FieldReading.Place {
+    /// Whether the library reads a value at the place.
+    var isPayload: Bool {
+        switch self {
+        case .keys, .keyPath, .whole: true
+        case .context, .function, .none: false
+        }
     }
 }

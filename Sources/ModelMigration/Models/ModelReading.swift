@@ -34,6 +34,10 @@ package struct ModelReading: Sendable {
     package var isStrict = false
     package var readsEmptyAsNil = false
     package var collectsErrors = false
+    /// The statements that check what was read, after all fields.
+    package var validation: [String] = []
+    /// Why a way that has no such check leaves the model; nil if the model has a method for it already.
+    package var noteOfValidation: Note?
     /// Whether it matters which error is thrown.
     package var comparesErrors = true
     /// Declarations that the fields use, to be members of the type: static formatters.
@@ -67,8 +71,25 @@ package struct ModelReading: Sendable {
     func isOutOfOrder(_ type: ModelType) -> Bool {
         let order = Dictionary(
             type.properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let read = fields.filter { $0.place != .none && $0.place != .context }.compactMap { order[$0.property] }
+        let read = fields.filter { $0.place.isPayload || $0.place == .function && $0.canThrow }
+            .compactMap { order[$0.property] }
         return comparesErrors && zip(read, read.dropFirst()).contains(where: >)
+    }
+
+    /// The reading in which only one field has each place, and none a formatter that depends on the type of the property, as
+    /// far as the others have functions.
+    func withFunctionsWhereNeeded() -> ModelReading {
+        var reading = self
+        var places: Set<FieldReading.Place> = []
+        for (number, field) in fields.enumerated() where field.place.isPayload {
+            let isRepeated = !places.insert(field.place).inserted
+            guard field.function != nil, isRepeated || field.needsFunction else { continue }
+            var other = FieldReading(property: field.property, place: .function)
+            (other.function, other.position, other.comments) = (field.function, field.position, field.comments)
+            (other.types, other.remarks) = (field.types, field.remarks)
+            reading.fields[number] = other
+        }
+        return reading
     }
 
     package mutating func remark(

@@ -92,6 +92,9 @@ package final class ModelType: Sendable {
         return nil
     }
 
+    /// Whether it, or a type around it, has generic parameters.
+    var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
+
     package func conforms(to names: Set<String>) -> Bool { conformance(names) != nil }
 }
 

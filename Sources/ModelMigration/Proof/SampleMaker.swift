@@ -96,7 +96,7 @@ struct SampleMaker {
         case .whole: []
         case .keys(let keys): index.string(keys[0], seenFrom: type).map { [.key($0)] }
         case .keyPath(let source): index.string(source, seenFrom: type).flatMap { KeyPathText($0)?.components }
-        case .context, .none: nil
+        case .context, .function, .none: nil
         }
     }
 

@@ -30,7 +30,8 @@ package final class SourceFile: Sendable {
             let text = String(decoding: bytes, as: UTF8.self)
             guard text.utf8.elementsEqual(bytes) else { throw SourceProblem("the text is not UTF-8", at: 0..<0) }
             var reader = try Reader(bytes)
-            let members = try reader.members()
+            let isMain = path == "main.swift" || path.hasSuffix("/main.swift")
+            let members = isMain ? reader.declarationsBetweenStatements() : try reader.members()
             if reader.token.kind != .end { throw reader.expected("the end of the file") }
             content = Content(reader: reader, members: members)
             problem = nil

@@ -11,8 +11,8 @@ struct Field {
     let options: FieldOptions
     /// Its place in the object.
     let place: Place
-    /// The type of the model's context; nil for none.
-    let typeOfContext: String?
+    /// Whether the model has a context.
+    let hasContext: Bool
     /// The name in the declaration.
     let range: SourceRange
     /// Whether a property wrapper is read and written instead of the value in it.

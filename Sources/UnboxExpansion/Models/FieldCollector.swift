@@ -120,7 +120,7 @@ struct FieldCollector {
         let hasAttributes = variable.attributes.contains { !$0.isNamed("Unboxing") && !$0.isNamed("available") }
         let field = Field(
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
-            typeOfContext: self.options.context, range: binding.patternRange,
+            hasContext: self.options.context != nil, range: binding.patternRange,
             hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.

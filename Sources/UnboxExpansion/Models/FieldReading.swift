@@ -16,11 +16,12 @@ extension Field {
 
     /// The call of the function that reads the field, without `try`; nil if it has none.
     ///
-    /// The function need not throw, and a closure need not say the type of its result.
+    /// The function need not throw, and a closure need not say the type of its result. The expansion does not say it either,
+    /// as it may be a name that is only seen in the type around the model.
     private func callOfFunction(_ unboxer: String) -> String? {
         guard let function = options.function?.text else { return nil }
-        let context = typeOfContext.map { (", \($0)", ", context") } ?? ("", "")
-        return "(\(function) as (\(Names.unboxer)\(context.0)) throws -> \(valueType))(\(unboxer)\(context.1))"
+        let (type, context) = hasContext ? (", _", ", context") : ("", "")
+        return "(\(function) as (\(Names.unboxer)\(type)) throws -> _)(\(unboxer)\(context))"
     }
 
     /// The expression that reads the field, without `try`.

@@ -5,6 +5,7 @@ import Testing
 import UnboxExpansion
 // Snippet 1 of Macros.md#macros-models-without-an-initializer
 import UnboxMacros
+
 // End of snippet
 
 private typealias Tag = String
@@ -60,6 +61,9 @@ struct Dog {
     @Unboxing(context: .stored) let kennel: Kennel
     @Unboxing(context: .passed) let puppies: [Dog]
 }
+// End of snippet
+
+// Snippet 1 of Macros.md#functions-and-checks
 // End of snippet
 
 // Snippet 1 of Macros.md#arrays-and-single-values

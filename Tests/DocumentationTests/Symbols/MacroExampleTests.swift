@@ -140,9 +140,19 @@ private enum MacroExamples {
         // End of snippet
     }
 
+    @Unboxable
+    struct Recipe {
+        struct State {}
+
+        // Snippet 4 of UnboxingMacro.swift#Unboxing
+        // End of snippet
+
+        private static func readState(_ unboxer: Unboxer) -> State { State() }
+    }
+
     @Unboxable(discriminator: "type")
     enum Named {
-        // Snippet 4 of UnboxingMacro.swift#Unboxing
+        // Snippet 5 of UnboxingMacro.swift#Unboxing
         @Unboxing(name: "CIRCLE") case circle(Circle)
         @Unboxing(names: ["square", "SQUARE"]) case square(Square)
         @Unboxing(fallback: true) case other

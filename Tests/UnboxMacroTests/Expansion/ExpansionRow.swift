@@ -487,8 +487,8 @@ extension ExpansionRow {
                     init(unboxer: UnboxCore.Unboxer) throws {
                         (title, isBeingWritten, age) = try unboxer.unboxAll(
                             .key("title"),
-                            UnboxCore.UnboxField { try ({ (unboxer: Unboxer) in unboxer.isPartial } as (UnboxCore.Unboxer) throws -> Bool)($0) },
-                            UnboxCore.UnboxField { try (Recipe.readAge as (UnboxCore.Unboxer) throws -> Int?)($0) })
+                            UnboxCore.UnboxField { try ({ (unboxer: Unboxer) in unboxer.isPartial } as (UnboxCore.Unboxer) throws -> _)($0) },
+                            UnboxCore.UnboxField { try (Recipe.readAge as (UnboxCore.Unboxer) throws -> _)($0) })
                         try validate()
                     }
                 }
@@ -505,7 +505,7 @@ extension ExpansionRow {
             expected: #"""
                 init(unboxer: UnboxCore.Unboxer, context: Shelter) throws {
                     name = try unboxer.unbox(key: "name")
-                    toy = try (Pet.readToy as (UnboxCore.Unboxer, Shelter) throws -> Toy)(unboxer, context)
+                    toy = try (Pet.readToy as (UnboxCore.Unboxer, _) throws -> _)(unboxer, context)
                     try validate()
                 }
 

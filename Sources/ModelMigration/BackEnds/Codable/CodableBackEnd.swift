@@ -18,7 +18,7 @@ package struct CodableBackEnd: BackEnd {
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
-        try check(reading, type, edits)
+        try check(reading, type, index, edits)
         try writeParameters(type, &edits)
         switch reading.shape {
         case .fields:
@@ -54,11 +54,22 @@ package struct CodableBackEnd: BackEnd {
         }
     }
 
-    private func check(_ reading: ModelReading, _ type: ModelType, _ edits: ModelEdits) throws(Unwritable) {
+    private func check(
+        _ reading: ModelReading, _ type: ModelType, _ index: ModelIndex, _ edits: ModelEdits
+    ) throws(Unwritable) {
         let start = type.declaration.nameRange.lowerBound
         if type.conforms(to: ["Decodable", "Codable"]) { throw edits.unwritable("it is Decodable already", at: start) }
         if type.conforms(to: ["Encodable"]) {
             throw edits.unwritable("it is Encodable, with keys of its own", at: start)
+        }
+        if let field = reading.fields.first(where: { $0.place == .function }) {
+            let file = index.files[reading.obsolete.first?.file ?? type.file]
+            let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
+            throw Unwritable(note: Note(file: file.path, line: file.line(field.position), text: text))
+        }
+        if !reading.validation.isEmpty {
+            let note = reading.noteOfValidation ?? edits.unwritable("it checks what it has read", at: start).note
+            throw Unwritable(note: note)
         }
         for part in type.parts where part.isConditional { throw edits.unwritable("it is within '#if'", at: start) }
         if reading.context != nil {

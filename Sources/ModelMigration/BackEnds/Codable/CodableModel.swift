@@ -139,7 +139,7 @@ struct CodableModel {
             guard let path = literal(source).flatMap({ KeyPathText($0) }) else { return nil }
             let keys = path.components.compactMap(\.key)
             return keys.count == path.components.count ? [keys] : nil
-        case .whole, .context, .none: return nil
+        case .whole, .context, .function, .none: return nil
         }
     }
 

@@ -32,6 +32,7 @@ struct CodableStatements {
             if let value = field.defaultValue { statements.append("\(name) = \(value)") }
             return
         case .context: throw refuse(property, "is the context")
+        case .function: throw refuse(property, "is read by code")
         default: break
         }
         guard let type = property.type else { throw refuse(property, "needs a type") }

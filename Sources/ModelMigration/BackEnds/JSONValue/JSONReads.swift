@@ -55,7 +55,7 @@ struct JSONReads {
             for choice in choices { rewrite(choice.statements) }
         case .expression(let code), .throw(let code), .return(let code?): rewrite(code)
         case .return(nil): break
-        case .other: refuse(statement.range, ifMentioned: true)
+        case .attempt, .other: refuse(statement.range, ifMentioned: true)
         }
     }
 

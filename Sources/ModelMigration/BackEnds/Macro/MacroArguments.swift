@@ -35,6 +35,7 @@ struct MacroArguments {
         switch field.place {
         case .none: return isLeftAlone ? [] : ["ignored: true"]
         case .context: return ["context: .stored"]
+        case .function: return ["by: Self.\(property.nameOfFunction)"]
         case .whole: arguments.append("whole: true")
         case .keyPath(let path): arguments.append("keyPath: \(path)")
         case .keys(let keys):

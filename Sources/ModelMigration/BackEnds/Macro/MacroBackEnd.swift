@@ -10,6 +10,7 @@ package struct MacroBackEnd: BackEnd {
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
+        let reading = reading.withFunctionsWhereNeeded()
         try type.checkForMacro(reading, index)
         let attribute: String
         switch reading.shape {
@@ -79,7 +80,9 @@ extension ModelType {
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
             throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
         }
-        let hasHelpers = !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil }
+        let hasHelpers =
+            !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
+            || !reading.validation.isEmpty
         for (other, _) in reading.obsolete where other != self.file && hasHelpers {
             // What the conversions name has to mean the same in the file of the declaration.
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
@@ -87,7 +90,7 @@ extension ModelType {
                 index.files[other].imports.subtracting(["Unbox"]).isSubset(of: file.imports)
             else { throw refuse("its initializer has conversions, and is in a file with other declarations") }
         }
-        if !reading.helpers.isEmpty, ([declaration] + surroundings).contains(where: { !$0.genericParameters.isEmpty }) {
+        if !reading.helpers.isEmpty, isGeneric {
             throw refuse("a generic type cannot have the formatter of its initializer as a static property")
         }
     }

@@ -38,8 +38,7 @@ enum MacroCheck {
 extension FieldReading {
     /// Whether an expansion reads the same. The sources of values are copied, so they need no comparison.
     fileprivate func reads(like other: FieldReading, in model: ModelReading) -> Bool {
-        let isPassive = place == .none || place == .context
-        return isPassive
+        !place.isPayload
             || ((formatter != nil || transform != nil) == (other.formatter != nil)
                 && (decoding != nil) == (other.decoding != nil)
                 && passesContext == other.passesContext
@@ -60,7 +59,8 @@ extension FieldReading.Place {
         case .keyPath(let path): "the key path \(path)"
         case .whole: "the whole value"
         case .context: "the context"
-        default: "nowhere"
+        case .function: "a function"
+        case .none: "nowhere"
         }
     }
 }

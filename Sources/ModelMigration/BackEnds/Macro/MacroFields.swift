@@ -29,6 +29,7 @@ struct MacroFields {
         if reading.isStrict { arguments.append("strict: true") }
         if reading.readsEmptyAsNil { arguments.append("emptyAsNil: true") }
         if reading.collectsErrors { arguments.append("allErrors: true") }
+        if !reading.validation.isEmpty { arguments.append("validate: true") }
         if let context = reading.context { arguments.append("context: \(index.qualified(context, of: type)).self") }
         return "@Unboxable" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
@@ -37,6 +38,7 @@ struct MacroFields {
     var helpers: [String] {
         reading.helpers
             + reading.fields.compactMap { field in
+                if field.place == .function { return field.function }
                 guard let transform = field.transform, let own = type.property(field.property)?.type else { return nil }
                 let valueType = own.withoutOptional.text
                 // `.some` of nil is a value that means nothing, which is no error.
@@ -48,7 +50,14 @@ struct MacroFields {
                         func format(unboxedValue value: \(transform.rawType)) -> \(result) { \(expression) }
                     }
                     """
-            }
+            } + (reading.validation.isEmpty ? [] : [validation])
+    }
+
+    /// The method that checks what was read.
+    private var validation: String {
+        let lines = reading.validation.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        return (["private func validate() throws {"] + lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}"])
+            .joined(separator: "\n")
     }
 
     private func formatterName(_ field: FieldReading) -> String {
@@ -68,7 +77,25 @@ struct MacroFields {
                 "an error about '\(property.name)' names its formatter", at: property.variable.range.lowerBound,
                 isAboutErrors: true)
         }
-        if field.transform != nil { field.formatter = "\(type.name).\(formatterName(field))()" }
+        if field.transform != nil {
+            // The compiler does not know the parameters of a type around it that is named.
+            let name = type.isGeneric && !type.surroundings.isEmpty ? "Self" : type.name
+            field.formatter = "\(name).\(formatterName(field))()"
+        }
+        if field.transform?.takesAny == true {
+            throw edits.unwritable(
+                "'\(property.name)' is made of values of any type", at: property.variable.range.lowerBound)
+        }
+        if field.place == .whole, field.formatter != nil {
+            throw edits.unwritable(
+                "'\(property.name)' is made of the whole object by a conversion", at: property.variable.range.lowerBound
+            )
+        }
+        if field.dependsOnType {
+            throw edits.unwritable(
+                "the formatter of '\(property.name)' depends on its type: name that, as in '.strategy(Date.ISO8601FormatStyle())'",
+                at: property.variable.range.lowerBound)
+        }
         var arguments = MacroArguments(field, property, style, qualified)
         try moveDefault(field, property, &arguments, &edits)
         if field.losesOptional, let own = property.binding.type {
@@ -89,7 +116,7 @@ struct MacroFields {
     private func moveDefault(
         _ field: FieldReading, _ property: StoredProperty, _ arguments: inout MacroArguments, _ edits: inout ModelEdits
     ) throws(Unwritable) {
-        let isRead = field.place != .none && field.place != .context
+        let isRead = field.place.isPayload
         let ownValue = property.value.flatMap { $0.literal == .nil ? nil : $0 }
         if let ownValue {
             if let value = field.defaultValue ?? (isRead && !field.keepsValue ? "" : nil), value != ownValue.text {

@@ -1,0 +1,101 @@
+import SwiftDeclarations
+
+/// What is known of the statements of an initializer so far, for functions that do what some of them do.
+struct InitializerCode {
+    /// A name that a statement declares.
+    struct Local {
+        var statement: Int
+        var range: SourceRange
+        var type: TypeSyntax?
+        /// All names that the statement declares.
+        var names: Set<String>
+        /// Whether it has the value of its declaration, of which there is only one.
+        var isConstant: Bool
+    }
+
+    let scope: BodyScope
+    let parameters: Set<String>
+    /// The methods and computed properties, which a static function cannot use; and all members.
+    let instanceMembers: Set<String>
+    let members: Set<String>
+    /// The statements so far.
+    private(set) var count = 0
+    private(set) var locals: [String: Local] = [:]
+    /// The values of properties that a statement sets by itself.
+    private(set) var definitions: [String: (value: Code, statement: Int)] = [:]
+    private let counts: [String: Int]
+
+    init(_ scope: BodyScope) {
+        self.scope = scope
+        parameters = Set(scope.function.parameters.map { $0.name ?? $0.label ?? "" })
+        var instanceMembers: Set<String> = []
+        var members: Set<String> = []
+        for member in scope.type.parts.flatMap(\.declaration.members) {
+            switch member {
+            case .function(let function):
+                members.insert(function.name)
+                if !function.modifiers.contains(where: \.isStatic) { instanceMembers.insert(function.name) }
+            case .variable(let variable):
+                for case .name(let name) in variable.bindings.map(\.pattern) {
+                    members.insert(name)
+                    if !variable.modifiers.contains(where: \.isStatic) { instanceMembers.insert(name) }
+                }
+            default: break
+            }
+        }
+        self.instanceMembers = instanceMembers
+        self.members = members
+        counts = scope.countsOfNames
+    }
+
+    /// Whether a static function of the type can do what the initializer does. Initializers of Unbox 2 and 3 do not throw, and
+    /// their reads have no equal. A function of a generic type is another one for each of its types.
+    var canHaveFunctions: Bool {
+        scope.throwsErrors && !scope.type.isGeneric
+            && !scope.type.declaration.attributes.contains { $0.name.hasSuffix("Actor") }
+    }
+
+    func countOfUses(of name: String) -> Int { counts[name] ?? 0 }
+
+    /// Adds a statement, after what it needs was looked at.
+    mutating func add(_ statement: Statement) {
+        var isConstant = true
+        var type: TypeSyntax?
+        if case .constant(_, let isLet, let own, let value) = statement.kind {
+            isConstant = isLet && value != nil
+            type = own
+        }
+        let names = Set(statement.namesDeclared(scope))
+        for name in names {
+            locals[name] = Local(
+                statement: count, range: statement.range, type: type, names: names,
+                isConstant: isConstant && locals[name] == nil)
+        }
+        if case .assignment(let target, let value) = statement.kind, let name = target.asProperty {
+            definitions[name] = (value, count)
+        }
+        count += 1
+    }
+}
+
+extension BodyScope {
+    /// Whether the function says `throws`.
+    var throwsErrors: Bool {
+        guard let body = function.body else { return false }
+        return content.reader.word(of: content.reader.tokens[body.lowerBound - 1]) == "throws"
+    }
+
+    /// How often each name is in the body.
+    var countsOfNames: [String: Int] {
+        var counts: [String: Int] = [:]
+        for index in function.body ?? 0..<0 {
+            let token = content.reader.tokens[index]
+            if token.kind == .identifier { counts[content.reader.name(of: token), default: 0] += 1 }
+        }
+        return counts
+    }
+}
+
+extension ModifierSyntax {
+    var isStatic: Bool { name == "static" || name == "class" }
+}

@@ -1,0 +1,115 @@
+import SwiftDeclarations
+
+// What no argument of the macro says: values that the initializer makes by code, and checks of what it has read.
+
+extension InitializerReader {
+    /// Reads a property by a function of the type; false if no function can do the same.
+    mutating func readByFunction(_ value: Code, for property: StoredProperty, _ statement: Statement) -> Bool {
+        guard values.keepsCode else { return false }
+        return add(ReadingFunction.source(of: value, for: property, in: code), for: property, statement)
+    }
+
+    /// The same for a statement that sets a property in each of its branches.
+    mutating func readByFunction(_ statement: Statement) -> Bool {
+        guard values.keepsCode, let name = statement.targets.onlyElement, let property = scope.type.property(name),
+            markAsAssigned(name)
+        else { return false }
+        return add(ReadingFunction.source(of: statement, for: property, in: code), for: property, statement)
+    }
+
+    /// Gives a field a function too if the macro cannot read it: as it reads each place only once, or by its formatter.
+    mutating func addFunction(to field: inout FieldReading, _ value: Code, _ property: StoredProperty) {
+        guard values.keepsCode, field.place.isPayload else { return }
+        guard !places.insert(field.place).inserted || field.needsFunction else { return }
+        field.function = ReadingFunction.source(of: value, for: property, in: code)?.source
+    }
+
+    private mutating func add(
+        _ function: ReadingFunction.Result?, for property: StoredProperty, _ statement: Statement
+    ) -> Bool {
+        guard let function else { return false }
+        var field = FieldReading(property: property.name, place: .function)
+        field.function = function.source
+        field.statement = scope.file.text(statement.range).shortened
+        field.remarks = function.repeated.map { "'\($0)' is read once more, for '\(property.name)'" }
+        add(field, statement)
+        keptRanges.append(statement.range)
+        keptStatements.formUnion(function.statements)
+        return true
+    }
+
+    /// Notes a statement that throws for values which do not belong together; false for another statement.
+    mutating func check(_ statement: Statement) -> Bool {
+        guard values.keepsCode, scope.throwsErrors, statement.onlyThrows, !code.members.contains("validate"),
+            checks.isEmpty || !checks[checks.count - 1].statement.alwaysThrows
+        else { return false }
+        checks.append(Check(statement: statement))
+        keptRanges.append(statement.range)
+        return true
+    }
+
+    /// Moves the checks to a method, which is called after all properties are read.
+    mutating func addChecks() {
+        guard let first = checks.first else { return }
+        for check in checks where !isAboutProperties(check.statement) { return fail(check.statement) }
+        let later = reading.fields.filter { $0.position > first.statement.range.lowerBound }
+        // A function may rely on a check before it.
+        guard !later.contains(where: { $0.place == .function }) else { return fail(first.statement) }
+        if !later.isEmpty {
+            reading.remark(
+                "it is checked after all properties are read: if a later one is invalid too, the error is about that",
+                at: first.statement.range.lowerBound, in: scope.file, isAboutErrors: true)
+        }
+        reading.noteOfValidation = Note(
+            file: scope.file.path, line: scope.file.line(first.statement.range.lowerBound),
+            text: "not understood: \(scope.file.text(first.statement.range).shortened)")
+        reading.validation = checks.flatMap { check in
+            check.comments
+                + [
+                    scope.file.text(check.statement.range).withoutIndentation(
+                        scope.file.indentation(of: check.statement.range.lowerBound))
+                ]
+        }
+    }
+
+    /// Whether a statement uses nothing of the initializer but properties, and constants of the same names and values.
+    private func isAboutProperties(_ statement: Statement) -> Bool {
+        guard let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader), uses.isPlain else {
+            return false
+        }
+        return uses.names.allSatisfy { name in
+            if code.parameters.contains(name) { return false }
+            if code.locals[name] != nil { return copied.contains(name) && code.locals[name]?.isConstant == true }
+            return scope.type.property(name) == nil || assigned.contains(name)
+        }
+    }
+}
+
+extension Statement {
+    /// Whether it does nothing but throw, or not.
+    fileprivate var onlyThrows: Bool {
+        switch kind {
+        case .throw: true
+        case .check(let conditions, let otherwise): !conditions.bindNames && otherwise.allSatisfy(\.onlyThrows)
+        case .branch(_, let then, let otherwise): (then + (otherwise ?? [])).allSatisfy(\.onlyThrows)
+        default: false
+        }
+    }
+
+    fileprivate var alwaysThrows: Bool { if case .throw = kind { true } else { false } }
+}
+
+extension [Statement.Condition] {
+    fileprivate var bindNames: Bool {
+        contains { condition in
+            switch condition {
+            case .binding: true
+            case .expression, .other: false
+            }
+        }
+    }
+}
+
+extension Set {
+    fileprivate var onlyElement: Element? { count == 1 ? first : nil }
+}

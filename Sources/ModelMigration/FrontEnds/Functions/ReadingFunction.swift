@@ -1,0 +1,177 @@
+import SwiftDeclarations
+
+/// The statements of an initializer that the value of one property depends on, as a function.
+struct ReadingFunction {
+    private let initializer: InitializerCode
+    private let scope: BodyScope
+    /// The statements that are needed, as they stand in the function, by their indexes.
+    private var lines: [Int: String] = [:]
+    private var canThrow = false
+    /// The names of lists and models that are read for several properties.
+    private var repeated: Set<String> = []
+    private var depth = 0
+
+    /// Bounds the recursion, and what is written again for each property.
+    private static let maximumCount = 16
+
+    struct Result {
+        var source: String
+        /// The indexes of the statements that it has too.
+        var statements: Set<Int>
+        /// The names of lists and models that are read once more.
+        var repeated: [String]
+    }
+
+    private init(_ initializer: InitializerCode) {
+        self.initializer = initializer
+        scope = initializer.scope
+    }
+
+    /// The function for a property that a value is assigned to; nil if no function can do the same.
+    static func source(of value: Code, for property: StoredProperty, in initializer: InitializerCode) -> Result? {
+        var function = ReadingFunction(initializer)
+        guard initializer.canHaveFunctions, function.need(value.range, before: initializer.count),
+            let text = function.text(of: value.range)
+        else { return nil }
+        return function.source(text, isValue: true, for: property)
+    }
+
+    /// The function for a property that a statement assigns in each of its branches.
+    static func source(of statement: Statement, for property: StoredProperty, in initializer: InitializerCode)
+        -> Result?
+    {
+        var function = ReadingFunction(initializer)
+        var edits: [Edit] = []
+        guard initializer.canHaveFunctions, statement.sets(property.name, &edits),
+            function.need(statement.range, before: initializer.count, but: [property.name]),
+            let text = function.text(of: statement.range, edits)
+        else { return nil }
+        return function.source(text, isValue: false, for: property)
+    }
+
+    /// Adds the statements that a range needs; false if one cannot be in a function.
+    ///
+    /// - Parameter known: the names that the range itself sets or declares.
+    private mutating func need(_ range: SourceRange, before end: Int, but known: Set<String> = []) -> Bool {
+        guard let uses = NameUses(scope.file.tokens(in: range), scope.content.reader), !uses.hasSelf, uses.isPlain,
+            depth < Self.maximumCount
+        else { return false }
+        depth += 1
+        defer { depth -= 1 }
+        if uses.canThrow { canThrow = true }
+        for name in uses.names.subtracting(known).sorted() {
+            if let local = initializer.locals[name] {
+                guard needLocal(name, local, before: end) else { return false }
+            } else if initializer.parameters.contains(name) {
+                continue
+            } else if scope.type.property(name) != nil {
+                guard needProperty(name, before: end) else { return false }
+            } else if initializer.instanceMembers.contains(name) {
+                return false
+            }
+        }
+        for name in uses.membersOfSelf.subtracting(known).sorted() {
+            guard initializer.locals[name] == nil, !initializer.parameters.contains(name),
+                scope.type.property(name) != nil, needProperty(name, before: end)
+            else { return false }
+        }
+        return lines.count < Self.maximumCount
+    }
+
+    private mutating func needLocal(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
+        if local.statement >= end { return false }
+        if lines[local.statement] != nil { return true }
+        // What is reported must not be reported twice.
+        let uses = initializer.countOfUses(of: name)
+        guard local.isConstant, !isReported(local.range) || uses < 3,
+            need(local.range, before: local.statement, but: local.names), let text = text(of: local.range)
+        else { return false }
+        lines[local.statement] = text
+        if uses > 2, local.type?.isScalar == false { repeated.insert(name) }
+        return true
+    }
+
+    /// Reads the value of another property once more.
+    private mutating func needProperty(_ name: String, before end: Int) -> Bool {
+        guard let type = scope.type.property(name)?.type, let definition = initializer.definitions[name],
+            definition.statement < end, initializer.locals[name] == nil, !initializer.parameters.contains(name)
+        else { return false }
+        if lines[definition.statement] != nil { return true }
+        guard !isReported(definition.value.range), need(definition.value.range, before: definition.statement),
+            let text = text(of: definition.value.range)
+        else { return false }
+        if !type.isScalar { repeated.insert(name) }
+        lines[definition.statement] = "let \(name): \(type.textOfResult) = \(text)"
+        return true
+    }
+
+    private func isReported(_ range: SourceRange) -> Bool {
+        let text = scope.file.text(range)
+        return ["allowInvalidElements", "unboxIfValid"].contains(where: text.contains)
+    }
+
+    /// A range of the initializer, without its indentation and without `self.`.
+    private func text(of range: SourceRange, _ edits: [Edit] = []) -> String? {
+        let tokens = scope.content.reader.tokens
+        let targets = Set(edits.map(\.range.lowerBound))
+        let own = scope.file.tokens(in: range).filter { index in
+            scope.content.reader.word(of: tokens[index]) == "self" && !tokens[index - 1].isPunctuation(".")
+                && !targets.contains(tokens[index].start)
+        }
+        let all = edits + own.map { Edit(tokens[$0].start..<tokens[$0 + 1].end, "") }
+        guard let bytes = SourceFile.applying(all, to: scope.file.bytes, in: range) else { return nil }
+        return String(decoding: bytes, as: UTF8.self).withoutIndentation(scope.file.indentation(of: range.lowerBound))
+    }
+
+    private func source(_ last: String, isValue: Bool, for property: StoredProperty) -> Result? {
+        let name = property.nameOfFunction
+        guard let type = property.type?.textOfResult ?? property.typeName, !initializer.members.contains(name) else {
+            return nil
+        }
+        var parameters = ["_ \(scope.function.parameters[0].name ?? "unboxer"): Unboxer"]
+        if let context = scope.function.parameters.dropFirst().first {
+            parameters.append("_ \(context.name ?? "context"): \(context.type.text)")
+        }
+        let head =
+            "private static func \(name)(\(parameters.joined(separator: ", ")))\(canThrow ? " throws" : "") -> \(type) {"
+        let before = lines.sorted { $0.key < $1.key }.map(\.value)
+        if before.isEmpty, isValue, !last.contains("\n"), head.count + last.count < 108 {
+            return result("\(head) \(last) }")
+        }
+        let body = (before + [isValue ? "return \(last)" : last]).flatMap {
+            $0.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        return result(([head] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]).joined(separator: "\n"))
+    }
+
+    private func result(_ source: String) -> Result {
+        Result(source: source, statements: Set(lines.keys), repeated: repeated.sorted())
+    }
+}
+
+extension StoredProperty {
+    /// The name of the function that reads it.
+    var nameOfFunction: String { "read" + name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+extension TypeSyntax {
+    /// Whether a value is read quickly: not a list or a model.
+    fileprivate var isScalar: Bool {
+        guard case .named(let name, let arguments) = withoutOptional.form else { return false }
+        return arguments.isEmpty && ReadKind.isKnown(name)
+    }
+
+    /// The type as the result of a function, which cannot be implicitly unwrapped.
+    fileprivate var textOfResult: String {
+        if case .implicitlyUnwrapped(let wrapped) = form { wrapped.text + "?" } else { text }
+    }
+}
+
+extension String {
+    /// Without an indentation that all lines but the first have.
+    func withoutIndentation(_ indentation: String) -> String {
+        let lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        let rest = lines.dropFirst().map { $0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0 }
+        return ([lines[0]] + rest).joined(separator: "\n")
+    }
+}

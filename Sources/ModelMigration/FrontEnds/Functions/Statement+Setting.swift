@@ -1,0 +1,66 @@
+import SwiftDeclarations
+
+extension Statement {
+    /// Whether each way through the statement ends with an assignment of a property, or throws.
+    ///
+    /// - Parameter edits: gets what makes `return` of these assignments.
+    func sets(_ property: String, _ edits: inout [Edit]) -> Bool {
+        switch kind {
+        case .assignment(let target, let value) where target.asProperty == property:
+            edits.append(Edit(target.range.lowerBound..<value.range.lowerBound, "return "))
+            return true
+        case .throw: return true
+        case .branch(_, let then, let otherwise?):
+            return then.sets(property, &edits) && otherwise.sets(property, &edits)
+        case .choice(_, let choices): return choices.allSatisfy { $0.statements.sets(property, &edits) }
+        case .attempt(let body, let handlers):
+            return body.sets(property, &edits) && handlers.allSatisfy { $0.sets(property, &edits) }
+        default: return false
+        }
+    }
+
+    /// The properties that it sets, or statements in it.
+    var targets: Set<String> {
+        switch kind {
+        case .assignment(let target, _): target.asProperty.map { [$0] } ?? []
+        case .check(_, let otherwise): otherwise.targets
+        case .branch(_, let then, let otherwise): then.targets.union(otherwise?.targets ?? [])
+        case .choice(_, let choices): choices.reduce(into: []) { $0.formUnion($1.statements.targets) }
+        case .attempt(let body, let handlers): handlers.reduce(into: body.targets) { $0.formUnion($1.targets) }
+        case .loop(_, _, let body): body.targets
+        default: []
+        }
+    }
+
+    /// The names that it declares: `let a = b`, `let (a, b) = c`, `guard let a = b else { … }`, `typealias A = B`.
+    func namesDeclared(_ scope: BodyScope) -> [String] {
+        switch kind {
+        case .constant(let name, _, _, _): return [name]
+        case .check(let conditions, _):
+            return conditions.compactMap { if case .binding(let name, _, _) = $0 { name } else { nil } }
+        case .other:
+            let reader = scope.content.reader
+            let tokens = scope.file.tokens(in: range)
+            guard let first = tokens.first, tokens.count > 2 else { return [] }
+            let next = reader.tokens[first + 1]
+            switch reader.word(of: reader.tokens[first]) {
+            case "let" where next.isPunctuation("("):
+                return (first + 2..<next.partner).filter { reader.tokens[$0].kind == .identifier }.map {
+                    reader.name(of: reader.tokens[$0])
+                }
+            case "typealias", "func": return [reader.name(of: next)]
+            default: return []
+            }
+        default: return []
+        }
+    }
+}
+
+extension [Statement] {
+    fileprivate func sets(_ property: String, _ edits: inout [Edit]) -> Bool {
+        guard let last, !dropLast().contains(where: { !$0.targets.isEmpty }) else { return false }
+        return last.sets(property, &edits)
+    }
+
+    fileprivate var targets: Set<String> { reduce(into: []) { $0.formUnion($1.targets) } }
+}

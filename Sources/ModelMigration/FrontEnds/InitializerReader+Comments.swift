@@ -1,0 +1,29 @@
+import SwiftDeclarations
+
+extension InitializerReader {
+    /// Gives each comment of the body to the statement that follows it, or that it follows on a line. Those in statements
+    /// of which the source is kept stay there.
+    mutating func attachComments() {
+        guard let body = scope.function.body, !reading.fields.isEmpty else { return }
+        let read = reading.fields.indices.filter { reading.fields[$0].position > 0 }
+            .map { (index: $0, position: reading.fields[$0].position) }.sorted { $0.position < $1.position }
+        guard let last = read.last else { return }
+        let checks = checks.enumerated().map { (index: $0, position: $1.statement.range.lowerBound) }
+        var kept = keptRanges[...]
+        for comment in scope.file.comments(in: body) {
+            let start = comment.range.lowerBound
+            while let first = kept.first, first.upperBound <= start { kept = kept.dropFirst() }
+            if kept.first?.contains(start) == true { continue }
+            let line = scope.file.lineStart(of: start)
+            let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
+                .flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil }
+            let next = read[read.firstSortedIndex(where: { $0.position >= start })...].first
+            let check = checks[checks.firstSortedIndex(where: { $0.position >= start })...].first
+            if onLine == nil, let check, next.map({ $0.position > check.position }) ?? true {
+                self.checks[check.index].comments.append(comment.text)
+            } else {
+                reading.fields[(onLine ?? next ?? last).index].comments.append(comment.text)
+            }
+        }
+    }
+}
