@@ -108,8 +108,8 @@ extension JSONScanner {
     ///   - next: the first expected key, on the tape.
     ///   - end: the end of the object that has it.
     ///   - canNest: whether the depth limit allows a container here.
-    /// - Returns: the run, and the key that is expected next, or that of the container at which the run has stopped;
-    ///   `end` if another key came.
+    /// - Returns: the run, and the key that is expected next, or that of the container at which the run has stopped. Where
+    ///   another key came, the run stops with `more`.
     @inline(never) static func expectedFields(
         _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits, canNest: Bool,
         _ tape: borrowing JSONTape
@@ -125,7 +125,7 @@ extension JSONScanner {
             let key = JSONWord(bits: tape[next])
             // Including both quotes.
             guard text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2) else {
-                return (JSONRun(.more, at: index, node, count: count), end)
+                return (JSONRun(.more, at: index, node, count: count), next)
             }
             tape.write(key.moved(to: index &+ 1).bits, at: node)
             index &+= key.length &+ 2

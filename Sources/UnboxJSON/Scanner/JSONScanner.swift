@@ -100,7 +100,7 @@ enum JSONScanner {
                     switch run.stop {
                     case .container: break members
                     case .end: goesOn = false
-                    case .more: break
+                    case .more: if keys.areExpected { keys.proceed(toKeyAt: index, text, tape) }
                     case .memberFails: place = container.count > 0 ? .member : .firstMember
                     case .colonFails: place = .colon
                     case .valueFails: place = .value
@@ -118,13 +118,15 @@ enum JSONScanner {
                 }
                 index &+= 1
                 tape.close(container, keys.result, limits)
+                var model = container.node
                 if container.isObject {
-                    tape[container.node &+ 1] = keys.cursor(of: container.node, count: container.count).bits
+                    let end = keys.end(of: container.node, count: container.count, tape)
+                    tape[container.node &+ 1] = end.cursor.bits
+                    model = end.model
                     keys = outerKeys.removeLast()
                 }
-                let node = container.node
                 container = outerContainers.removeLast()
-                container.model = node
+                container.model = model
                 guard container.node >= 0 else {
                     place = .end
                     break scanning

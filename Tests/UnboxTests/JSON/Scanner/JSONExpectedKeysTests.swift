@@ -47,6 +47,12 @@ struct JSONExpectedKeysTests {
                 let first = keys.firstIndex(of: key).map { found[$0].value }
                 if document.value(forKey: key, in: node) != first { faults.append("not the first \(key)") }
             }
+            let shape = document.shape(of: node)
+            if shape > 0 {
+                var others: [String] = []
+                document.forEachField(of: shape) { key, _ in others.append(document.string(at: key)) }
+                if others != keys { faults.append("\(keys) taken for \(others)") }
+            }
             if document.hasUniqueKeys(node) != (Set(keys).count == keys.count) { faults.append("unique? \(keys)") }
             return faults
         }
@@ -74,6 +80,8 @@ struct JSONExpectedKeysTests {
         ],
         [#"\u0061 b"#, #"\u0061 b"#, "a b", #"\u0061 a b"#, "é b", "é b é"],
         [many, many + " k7", many, "k3 " + many],
+        [many, "k0 k59", many, "k0 k10 k59", "k0 k15 k16 k17 k33 k50 k51", many],
+        ["a b c d", "b d", "a c", "c", "a b c d", "a d a", "c d c", "a b d", "x b d", "b d"],
     ]
 
     private static let many = (0..<60).map { "k\($0)" }.joined(separator: " ")
