@@ -16,7 +16,7 @@ package enum Inputs {
         for path in paths {
             if path == "-" {
                 // Not where somebody is typing.
-                if isatty(FileHandle.standardInput.fileDescriptor) == 0 { progress?.show("reading standard input") }
+                if !Terminal.isTerminal(.standardInput) { progress?.show("reading standard input") }
                 do {
                     inputs.append((try FileHandle.standardInput.readToEnd() ?? Data(), "standard input"))
                 } catch {

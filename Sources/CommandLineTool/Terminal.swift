@@ -1,6 +1,25 @@
 import Foundation
 
-/// An output of a program: a terminal, a file, a pipe.
+#if (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)) && !PlainSystem
+    /// The system's answers.
+    private enum TerminalSystem {
+        static func isTerminal(_ file: FileHandle) -> Bool { isatty(file.fileDescriptor) == 1 }
+
+        static func columns(of file: FileHandle) -> Int? {
+            var size = winsize()
+            guard ioctl(file.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+            return Int(size.ws_col)
+        }
+    }
+#else
+    /// Where the system is not asked, nothing is a terminal, and `COLUMNS` says how long lines are.
+    private enum TerminalSystem {
+        static func isTerminal(_ file: FileHandle) -> Bool { false }
+        static func columns(of file: FileHandle) -> Int? { nil }
+    }
+#endif
+
+/// An input or output of a program: a terminal, a file, a pipe.
 package struct Terminal: Sendable {
     package static let standardOutput = Terminal(.standardOutput)
     package static let standardError = Terminal(.standardError)
@@ -11,7 +30,7 @@ package struct Terminal: Sendable {
 
     /// Whether it is a terminal that supports escape sequences.
     package var understandsEscapeSequences: Bool {
-        isatty(file.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+        Self.isTerminal(file) && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
     /// How many columns a line has: what `COLUMNS` says, or else the system of a terminal; nil if neither does.
@@ -19,10 +38,11 @@ package struct Terminal: Sendable {
         if let text = ProcessInfo.processInfo.environment["COLUMNS"], let columns = Int(text), columns > 0 {
             return columns
         }
-        var size = winsize()
-        guard ioctl(file.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return TerminalSystem.columns(of: file)
     }
+
+    /// Whether somebody reads or types there.
+    package static func isTerminal(_ file: FileHandle) -> Bool { TerminalSystem.isTerminal(file) }
 
     /// Writes text.
     ///

@@ -130,24 +130,8 @@ import UnboxSystem
     ) -> UnsafeMutablePointer<Element> {
         let size = capacity * MemoryLayout<Element>.stride
         guard let memory = realloc(elements, size) else { fatalError("out of memory") }
-        askForLargePages(memory, size: size)
+        LargePages.ask(for: memory, size: size)
         return memory.assumingMemoryBound(to: Element.self)
-    }
-
-    /// Lets the memory of a long tape be paged in by megabytes. It is written from beginning to end, and a page fault
-    /// for every 4 kB takes a third of the time to index a text.
-    ///
-    /// This is only a hint, and changes no memory. It applies only above glibc's largest threshold for allocations that
-    /// always come from the system: smaller ones may reuse memory, which is already paged in. It is given for all pages
-    /// of the memory, also the first, with glibc's header: memory with two kinds of pages would be copied to grow, and not
-    /// moved by the system, so that both copies take memory.
-    private static func askForLargePages(_ memory: UnsafeMutableRawPointer, size: Int) {
-        #if os(Linux) || os(Android)
-            guard size >= 32 << 20 else { return }
-            let page = Int(getpagesize())
-            let start = memory.alignedDown(toMultipleOf: page)
-            _ = madvise(start, (memory + size).alignedUp(toMultipleOf: page) - start, MADV_HUGEPAGE)
-        #endif
     }
 }
 

@@ -159,7 +159,7 @@ private struct LimitedFile {
         self.limit = limit
         size = FilePieces.size(ofFile: file.fileDescriptor)
         // Not where somebody is typing.
-        self.progress = isatty(file.fileDescriptor) == 1 ? nil : progress
+        self.progress = Terminal.isTerminal(file) ? nil : progress
     }
 
     /// The next bytes, as soon as there are any; nil at the end.
