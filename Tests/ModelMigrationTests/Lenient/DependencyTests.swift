@@ -131,7 +131,8 @@ import Testing
         #expect(
             outcomes(migration) == [
                 "Old.City: partly: init(json:) stays, as it is used at 2.swift:3",
-                "City: partly: init(json:) stays, as it is used at 2.swift:3",
+                "City: partly: init(json:) stays, as it is used at 2.swift:3: "
+                    + "'parts': an invalid element is left out; it was made of defaults",
             ])
     }
 
