@@ -5,7 +5,6 @@ import Testing
 import UnboxExpansion
 // Snippet 1 of Macros.md#macros-models-without-an-initializer
 import UnboxMacros
-
 // End of snippet
 
 private typealias Tag = String
@@ -64,6 +63,21 @@ struct Dog {
 // End of snippet
 
 // Snippet 1 of Macros.md#functions-and-checks
+@Unboxable(validate: true)
+struct Booking: Decodable {
+    let arrival: Int
+    let departure: Int
+    @Unboxing(by: { (unboxer: Unboxer) in unboxer.contains(key: "email") }) let hasEmail: Bool
+    @Unboxing(by: Self.readPrice) let price: Double
+
+    private static func readPrice(_ unboxer: Unboxer) throws -> Double {
+        try unboxer.unbox(key: "price") * (1 + unboxer.unbox(key: "tax"))
+    }
+
+    func validate() throws {
+        guard arrival < departure else { throw UnboxError("the stay has no night", at: [.key("departure")]) }
+    }
+}
 // End of snippet
 
 // Snippet 1 of Macros.md#arrays-and-single-values

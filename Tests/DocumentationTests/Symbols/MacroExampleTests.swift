@@ -145,6 +145,8 @@ private enum MacroExamples {
         struct State {}
 
         // Snippet 4 of UnboxingMacro.swift#Unboxing
+        @Unboxing(by: { (unboxer: Unboxer) in unboxer.isPartial }) let isBeingWritten: Bool
+        @Unboxing(by: Self.readState) let state: State
         // End of snippet
 
         private static func readState(_ unboxer: Unboxer) -> State { State() }
