@@ -51,7 +51,7 @@ package struct InitializerReader<Values: ValueReader> {
         let statements = scope.statements
         for statement in statements {
             read(statement)
-            code.add(statement)
+            if values.keepsCode { code.add(statement) }
         }
         addUnassigned()
         addHelpers()

@@ -15,37 +15,30 @@ struct InitializerCode {
 
     let scope: BodyScope
     let parameters: Set<String>
-    /// The methods and computed properties, which a static function cannot use; and all members.
-    let instanceMembers: Set<String>
-    let members: Set<String>
     /// The statements so far.
     private(set) var count = 0
     private(set) var locals: [String: Local] = [:]
     /// The values of properties that a statement sets by itself.
     private(set) var definitions: [String: (value: Code, statement: Int)] = [:]
-    private let counts: [String: Int]
+    private let names: Names
 
     init(_ scope: BodyScope) {
         self.scope = scope
         parameters = Set(scope.function.parameters.map { $0.name ?? $0.label ?? "" })
-        var instanceMembers: Set<String> = []
-        var members: Set<String> = []
-        for member in scope.type.parts.flatMap(\.declaration.members) {
-            switch member {
-            case .function(let function):
-                members.insert(function.name)
-                if !function.modifiers.contains(where: \.isStatic) { instanceMembers.insert(function.name) }
-            case .variable(let variable):
-                for case .name(let name) in variable.bindings.map(\.pattern) {
-                    members.insert(name)
-                    if !variable.modifiers.contains(where: \.isStatic) { instanceMembers.insert(name) }
-                }
-            default: break
-            }
-        }
-        self.instanceMembers = instanceMembers
-        self.members = members
-        counts = scope.countsOfNames
+        names = Names(scope)
+    }
+
+    /// The methods and computed properties, which a static function cannot use.
+    var instanceMembers: Set<String> { names.members.ofInstances }
+    var members: Set<String> { names.members.all }
+
+    /// Names that are collected only where they are needed, as most initializers need none.
+    private final class Names {
+        private let scope: BodyScope
+        private(set) lazy var members = scope.type.namesOfMembers
+        private(set) lazy var counts = scope.countsOfNames
+
+        init(_ scope: BodyScope) { self.scope = scope }
     }
 
     /// Whether a static function of the type can do what the initializer does. Initializers of Unbox 2 and 3 do not throw, and
@@ -55,7 +48,7 @@ struct InitializerCode {
             && !scope.type.declaration.attributes.contains { $0.name.hasSuffix("Actor") }
     }
 
-    func countOfUses(of name: String) -> Int { counts[name] ?? 0 }
+    func countOfUses(of name: String) -> Int { names.counts[name] ?? 0 }
 
     /// Adds a statement, after what it needs was looked at.
     mutating func add(_ statement: Statement) {
@@ -93,6 +86,26 @@ extension BodyScope {
             if token.kind == .identifier { counts[content.reader.name(of: token), default: 0] += 1 }
         }
         return counts
+    }
+}
+
+extension ModelType {
+    /// The names of methods and properties, and of those that are not static.
+    fileprivate var namesOfMembers: (all: Set<String>, ofInstances: Set<String>) {
+        var names: (all: Set<String>, ofInstances: Set<String>) = ([], [])
+        func add(_ name: String, _ modifiers: [ModifierSyntax]) {
+            names.all.insert(name)
+            if !modifiers.contains(where: \.isStatic) { names.ofInstances.insert(name) }
+        }
+        for member in parts.flatMap(\.declaration.members) {
+            switch member {
+            case .function(let function): add(function.name, function.modifiers)
+            case .variable(let variable):
+                for case .name(let name) in variable.bindings.map(\.pattern) { add(name, variable.modifiers) }
+            default: break
+            }
+        }
+        return names
     }
 }
 
