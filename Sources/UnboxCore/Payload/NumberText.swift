@@ -43,7 +43,7 @@ package enum NumberText {
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.
     @inline(__always) package static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
         if let word = word(text) { return T(word) }
-        // Not `T(text)`: although only wider integers need it, the compiler would specialize it for all.
+        // Not `T(text)`: although only wider integers need its long code, the compiler would specialize that for all.
         return T.bitWidth > 64 && isInteger(text) ? with(text) { $0.wideInteger() } : nil
     }
 
