@@ -31,12 +31,6 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) lazy var isOnlyInitializer = scope.type.initializers.allSatisfy {
         $0.function.range == scope.function.range
     }
-    struct Check {
-        var statement: Statement
-        /// Those above it.
-        var comments: [String] = []
-    }
-
     /// The local lists, with the loops that fill them.
     private var lists: [String: FillingLoop?] = [:]
 

@@ -3,6 +3,13 @@ import SwiftDeclarations
 // What no argument of the macro says: values that the initializer makes by code, and checks of what it has read.
 
 extension InitializerReader {
+    /// A statement that throws for some values.
+    struct Check {
+        var statement: Statement
+        /// Those above it.
+        var comments: [String] = []
+    }
+
     /// Reads a property by a function of the type; false if no function can do the same.
     mutating func readByFunction(_ value: Code, for property: StoredProperty, _ statement: Statement) -> Bool {
         guard values.keepsCode else { return false }
