@@ -25,12 +25,12 @@ struct MacroFields {
             try write(field, property, &edits)
         }
         var arguments: [String] = []
+        if let context = reading.context { arguments.append("context: \(index.qualified(context, of: type)).self") }
         if style != .verbatim { arguments.append("keys: .\(style.rawValue)") }
         if reading.isStrict { arguments.append("strict: true") }
         if reading.readsEmptyAsNil { arguments.append("emptyAsNil: true") }
         if reading.collectsErrors { arguments.append("allErrors: true") }
         if !reading.validation.isEmpty { arguments.append("validate: true") }
-        if let context = reading.context { arguments.append("context: \(index.qualified(context, of: type)).self") }
         return "@Unboxable" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 

@@ -25,6 +25,21 @@ struct Membership: UnboxableWithContext {
     }
 }
 
+/// All that the attribute of a type can say, which has an order.
+struct TenantLimits: UnboxableWithContext {
+    let shortName: String
+    let softLimit: Int
+    let hardLimit: Int
+
+    init(unboxer: Unboxer, context: ShopTenant) throws {
+        let unboxer = unboxer.strict
+        shortName = try unboxer.unbox(key: "short_name") ?? "-"
+        softLimit = try unboxer.unbox(key: "soft_limit")
+        hardLimit = context.limit
+        guard softLimit <= hardLimit else { throw UnboxError("the limits are reversed") }
+    }
+}
+
 enum EmailChange {
     case leave, erase
     case set(String)
