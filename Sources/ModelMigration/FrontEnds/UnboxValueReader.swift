@@ -26,7 +26,7 @@ struct UnboxValueReader: ValueReader {
     }
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
-        if let context, code.asName == context { return FieldReading(property: property.name, place: .context) }
+        if isContext(code, in: scope) { return FieldReading(property: property.name, place: .context) }
         let read = Read(values: self, property: property, scope: scope)
         if let field = read.value(code) { return field.type == nil ? field : read.converted(field) }
         guard var field = scope.conversion(of: code, read: { read.value($0) }) else { return nil }
@@ -34,6 +34,12 @@ struct UnboxValueReader: ValueReader {
             field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
         }
         return field
+    }
+
+    /// Whether an expression is the context, and not a constant of the same name.
+    private func isContext(_ code: Code, in scope: BodyScope) -> Bool {
+        guard let context, code.asName == context else { return false }
+        return scope.locals[context] == nil
     }
 
     /// `try unboxer.unboxAll(.key("a"), .keyPath("b.c").or([]))`
@@ -168,7 +174,7 @@ extension UnboxValueReader {
             case "formatter":
                 guard let formatter = scope.helper(argument.value) else { return false }
                 field.formatter = formatter
-            case "context" where argument.value.asName != nil && argument.value.asName == values.context:
+            case "context" where values.isContext(argument.value, in: scope):
                 field.passesContext = true
             case "allowInvalidElements" where text == "true": field.allowsInvalidElements = true
             case "allowInvalidElements" where text == "false": break
@@ -182,7 +188,10 @@ extension UnboxValueReader {
             var field = FieldReading(property: property.name, place: .whole)
             guard var path = receiver?.asPath else { return nil }
             // `let unboxer = unboxer.strict`
-            if let local = scope.locals[path[0]]?.value.asPath { path = local + path.dropFirst() }
+            if let local = scope.locals[path[0]] {
+                guard let source = local.value.asPath else { return nil }
+                path = source + path.dropFirst()
+            }
             guard path[0] == values.unboxer else { return nil }
             for option in path.dropFirst() {
                 switch option {

@@ -86,7 +86,9 @@ struct ValidationTests {
         #expect(
             rewritten.text
                 == Self.expected("        guard start <= end else { throw Late() }", conformances: ": Codable"))
-        #expect(rewritten.notes == ["line 3: a decoder checks it too"])
+        #expect(
+            rewritten.notes
+                == ["line 3: it is decoded as it is unboxed: with the same keys, conversions, defaults and checks"])
     }
 
     @Test func left() {

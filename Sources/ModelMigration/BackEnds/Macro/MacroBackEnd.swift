@@ -43,7 +43,8 @@ package struct MacroBackEnd: BackEnd {
         edits.addAttribute(attribute)
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
         edits.addImport("UnboxMacros", insteadOf: "Unbox")
-        try MacroCheck.check(attribute, reading, edits)
+        let expansion = try MacroCheck.check(attribute, reading, edits)
+        MacroEncoding(reading, type, index).remarkDecoding(by: expansion, &edits)
     }
 
     private func discriminator(_ place: FieldReading.Place) -> String {

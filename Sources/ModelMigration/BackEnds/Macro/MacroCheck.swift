@@ -2,7 +2,10 @@ import SwiftDeclarations
 
 /// Expands the macro on what was written, and reads the expansion: it has to read what the model did before.
 enum MacroCheck {
-    static func check(_ attribute: String, _ reading: ModelReading, _ edits: ModelEdits) throws(Unwritable) {
+    /// - Returns: the expansion.
+    static func check(_ attribute: String, _ reading: ModelReading, _ edits: ModelEdits) throws(Unwritable)
+        -> MacroExpansion
+    {
         let type = edits.type
         func refuse(_ text: String) -> Unwritable {
             edits.unwritable(text, at: type.declaration.nameRange.lowerBound)
@@ -13,7 +16,7 @@ enum MacroCheck {
             surroundings: type.surroundings.map { edits.header(of: $0) })
         guard reading.shape == .fields else {
             if let problem = expansion.problem { throw refuse(problem) }
-            return
+            return expansion
         }
         switch expansion.reading {
         case .failure(let failure): throw refuse(failure.message)
@@ -31,6 +34,7 @@ enum MacroCheck {
                     throw refuse("the macro reads '\(field.property)' otherwise")
                 }
             }
+            return expansion
         }
     }
 }

@@ -17,8 +17,27 @@ struct MacroEncoding {
     ///
     /// - Throws: ``Unwritable`` if one cannot be encoded.
     func check(_ edits: inout ModelEdits) throws(Unwritable) {
-        if isEncoded { try checkConversions(edits) }
-        guard isEncoded || isDecoded else { return }
+        guard isEncoded else { return }
+        try checkConversions(edits)
+        guard changes else { return }
+        edits.remark("it is encoded with the keys and formatters that it is unboxed with", at: start)
+    }
+
+    /// Says that it is decoded otherwise than before.
+    func remarkDecoding(by expansion: MacroExpansion, _ edits: inout ModelEdits) {
+        guard isDecoded else { return }
+        if expansion.decodes {
+            edits.remark(
+                "it is decoded as it is unboxed: with the same keys, conversions, defaults and checks", at: start)
+        } else if changes {
+            edits.remark("it is decoded with the keys that it is unboxed with", at: start)
+        }
+    }
+
+    private var start: Int { type.declaration.nameRange.lowerBound }
+
+    /// Whether a key or a formatter is another one than the compiler's.
+    private var changes: Bool {
         // Those of a Codable model are the keys that it is read with.
         let hasKeys =
             !reading.obsoleteConformances.contains("Unboxable")
@@ -27,16 +46,10 @@ struct MacroEncoding {
                     if case .type(let inner) = $0 { inner.name == "CodingKeys" } else { false }
                 }
             }
-        let changes = reading.fields.contains { field in
+        return reading.fields.contains { field in
             field.formatter != nil
                 || !hasKeys && field.place != .none && field.place != .keys([SwiftLiteral.string(field.property)])
         }
-        let start = type.declaration.nameRange.lowerBound
-        if isDecoded, !reading.validation.isEmpty { edits.remark("a decoder checks it too", at: start) }
-        guard changes else { return }
-        let verb = [isDecoded ? "decoded" : nil, isEncoded ? "encoded" : nil].compactMap { $0 }.joined(
-            separator: " and ")
-        edits.remark("it is \(verb) with the keys and formatters that it is unboxed with", at: start)
     }
 
     /// Whether the compiler wrote what encodes it.
@@ -45,7 +58,7 @@ struct MacroEncoding {
     }
 
     /// Whether the compiler wrote what decodes it, and will not any more.
-    private var isDecoded: Bool {
+    var isDecoded: Bool {
         type.conforms(to: Set(["Decodable", "Codable"]).subtracting(reading.obsoleteConformances))
             && !type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
     }

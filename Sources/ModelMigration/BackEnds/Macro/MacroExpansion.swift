@@ -7,33 +7,36 @@ struct MacroExpansion {
         var message: String
     }
 
-    /// The source of the attribute, `@` included.
-    let attribute: String
-    /// The source of the declaration.
-    let declaration: String
-    let type: ModelType
-    /// The headers of the types around it, the innermost first.
-    let surroundings: [String]
+    private let type: ModelType
+    private let file: SourceFile
+    private let expanded: ExpandedModel
 
-    private func expanded(_ syntax: TypeDeclarationSyntax? = nil) -> ExpandedModel {
+    /// - Parameters:
+    ///   - attribute: the source of the attribute, `@` included.
+    ///   - declaration: the source of the declaration.
+    ///   - surroundings: the headers of the types around it, the innermost first.
+    init(attribute: String, declaration: String, type: ModelType, surroundings: [String]) {
+        self.type = type
+        file = SourceFile(path: "", text: declaration)
         let isEnum = attribute.dropFirst().hasPrefix("UnboxableEnum")
-        return MacroUse(
+        expanded = MacroUse(
             macro: isEnum ? "UnboxableEnumMacro" : "UnboxableMacro", role: .extension, attribute: attribute,
-            declaration: declaration, syntax: syntax, extendedType: type.name, lexicalContext: surroundings
+            declaration: declaration, syntax: file.onlyType, extendedType: type.name, lexicalContext: surroundings
         ).expandedModel()
     }
 
     /// What the macro reports; nil if nothing.
-    var problem: String? { expanded().diagnostics.first?.message }
+    var problem: String? { expanded.diagnostics.first?.message }
+
+    /// Whether it has an initializer from a decoder.
+    var decodes: Bool { [expanded.extensions, expanded.members].contains { $0.contains("init(from decoder: ") } }
 
     /// How the initializer that the macro writes reads the model.
     var reading: Result<ModelReading, Failure> {
-        let file = SourceFile(path: "", text: declaration)
-        let result = expanded(file.onlyType)
-        if let diagnostic = result.diagnostics.first { return .failure(Failure(message: diagnostic.message)) }
-        var expansion = result.extensions
+        if let problem { return .failure(Failure(message: problem)) }
+        var expansion = expanded.extensions
         // A class has its initializer among the members.
-        if type.declaration.kind == .class { expansion += "\nextension \(type.name) {\n\(result.members)\n}\n" }
+        if type.declaration.kind == .class { expansion += "\nextension \(type.name) {\n\(expanded.members)\n}\n" }
         let index = ModelIndex([file, SourceFile(path: "", text: expansion)])
         let values = UnboxValueReader(unboxer: "unboxer", context: "context", readsOwnValues: true)
         guard let model = index.types.first, let (part, function) = index.files[1].initializer,

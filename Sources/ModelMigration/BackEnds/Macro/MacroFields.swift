@@ -145,7 +145,11 @@ struct MacroFields {
         let others = type.initializers.filter { part, function in
             !reading.obsolete.contains { $0.file == part.file && $0.range == function.range }
         }
-        guard others.isEmpty else {
+        // The compiler's initializers set it too: the memberwise one, and that from a decoder.
+        let isMemberwise =
+            type.declaration.kind == .struct
+            && !type.declaration.members.contains { if case .initializer = $0 { true } else { false } }
+        guard others.isEmpty, !isMemberwise, !MacroEncoding(reading, type, index).isDecoded else {
             let file = index.files[type.file]
             let line = file.line(property.variable.range.lowerBound)
             throw Unwritable(note: Note(file: file.path, line: line, text: text))
