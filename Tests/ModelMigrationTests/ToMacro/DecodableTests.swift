@@ -115,4 +115,29 @@ struct DecodableTests {
             #expect(Rewritten(row.source).text.contains(function))
         }
     }
+
+    /// The reader that an `init(from:)` makes of its decoder is one, although it is a constant.
+    @Test func readerOfADecoder() {
+        let rewritten = Rewritten(
+            """
+            struct Model: Decodable {
+                let a: [Int]
+
+                init(from decoder: any Decoder) throws {
+                    let unboxer = try Unboxer(from: decoder)
+                    a = try unboxer.unbox(key: "a", allowInvalidElements: true)
+                }
+            }
+            """, from: [.codable])
+        #expect(
+            rewritten.text == """
+                import UnboxMacros
+
+                @Unboxable
+                struct Model: Decodable {
+                    @Unboxing(allowInvalidElements: true) let a: [Int]
+                }
+                """)
+        #expect(rewritten.outcomes == [.rewritten])
+    }
 }
