@@ -81,9 +81,8 @@ struct ReadingFunction {
     private mutating func needLocal(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
         if local.statement >= end { return false }
         if lines[local.statement] != nil { return true }
-        // What is reported must not be reported twice.
         let uses = initializer.countOfUses(of: name)
-        guard local.isConstant, !isReported(local.range) || uses < 3,
+        guard local.isConstant, uses < 3 || isRepeatable(local.range, declaring: local.names),
             need(local.range, before: local.statement, but: local.names), let text = text(of: local.range)
         else { return false }
         lines[local.statement] = text
@@ -97,7 +96,7 @@ struct ReadingFunction {
             definition.statement < end, initializer.locals[name] == nil, !initializer.parameters.contains(name)
         else { return false }
         if lines[definition.statement] != nil { return true }
-        guard !isReported(definition.value.range), need(definition.value.range, before: definition.statement),
+        guard isRepeatable(definition.value.range), need(definition.value.range, before: definition.statement),
             let text = text(of: definition.value.range)
         else { return false }
         if !type.isScalar { repeated.insert(name) }
@@ -105,10 +104,25 @@ struct ReadingFunction {
         return true
     }
 
-    private func isReported(_ range: SourceRange) -> Bool {
+    /// Whether a range gives the same value each time, and reports nothing: it reads the payload, and calls nothing that is
+    /// not known, such as `UUID()`, `Date.now` or a method of the context.
+    private func isRepeatable(_ range: SourceRange, declaring own: Set<String> = []) -> Bool {
         let text = scope.file.text(range)
-        return ["allowInvalidElements", "unboxIfValid"].contains(where: text.contains)
+        guard !["allowInvalidElements", "unboxIfValid"].contains(where: text.contains),
+            let uses = NameUses(scope.file.tokens(in: range), scope.content.reader)
+        else { return false }
+        let reader = scope.function.parameters.first.map { $0.name ?? $0.label ?? "" }
+        return uses.names.allSatisfy { name in
+            if initializer.parameters.contains(name) { return name == reader }
+            return own.contains(name) || initializer.locals[name] != nil || scope.type.property(name) != nil
+                || name.hasPrefix("$") || Self.wordsOfReads.contains(name)
+                || ReadKind.isKnown(name) && !["Date", "UUID"].contains(name)
+        }
     }
+
+    private static let wordsOfReads: Set<String> = [
+        "let", "guard", "if", "else", "throw", "try", "as", "is", "in", "true", "false", "nil", "UnboxError", "Any",
+    ]
 
     /// A range of the initializer, without its indentation and without `self.`.
     private func text(of range: SourceRange, _ edits: [Edit] = []) -> String? {
