@@ -5,8 +5,9 @@ import PackageDescription
 
 // SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build would
 // keep what was inlined from the modules that others export. So products and targets list all modules that they use.
-let core = ["UnboxCore", "UnboxJSON", "UnboxSystem"]
-let codable = ["UnboxCodable"] + core
+let json = ["UnboxJSON", "UnboxNumbers", "UnboxSystem", "UnboxBytes"]
+let core = ["UnboxCore", "UnboxReading", "UnboxScanner"] + json
+let codable = ["UnboxCodable", "UnboxDecoding", "UnboxEncoding"] + core
 let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
 
 // Where threads and files are asked for with POSIX's functions.
@@ -52,13 +53,23 @@ let package = Package(
         .trait(name: "PlainSystem", description: "For tests: nothing is asked of the system but by Foundation."),
     ],
     targets: [
-        .target(name: "UnboxSystem", swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
-        .target(name: "UnboxJSON", dependencies: ["UnboxSystem"]),
-        .target(name: "UnboxCore", dependencies: ["UnboxJSON", "UnboxSystem"]),
+        .target(name: "UnboxBytes", swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
+        // Compiled beside each other, and so are the next three.
+        .target(
+            name: "UnboxSystem", dependencies: ["UnboxBytes"],
+            swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
+        .target(name: "UnboxNumbers", dependencies: ["UnboxBytes"]),
+        .target(name: "UnboxJSON", dependencies: ["UnboxBytes"]),
+        .target(name: "UnboxScanner", dependencies: all(json)),
+        .target(name: "UnboxEncoding", dependencies: all(json)),
+        .target(name: "UnboxReading", dependencies: all(json)),
+        .target(
+            name: "UnboxDecoding", dependencies: all(json, and: "UnboxEncoding", "UnboxReading", "UnboxScanner")),
+        .target(name: "UnboxCore", dependencies: all(json, and: "UnboxReading", "UnboxScanner")),
         // Compiled beside each other. What one of them has for another is in Unbox.
-        .target(name: "UnboxCodable", dependencies: all(core)),
         .target(name: "UnboxExtras", dependencies: all(core)),
         .target(name: "UnboxStreams", dependencies: all(core)),
+        .target(name: "UnboxCodable", dependencies: all(core, and: "UnboxDecoding", "UnboxEncoding")),
         .target(name: "Unbox", dependencies: all(codable, and: "UnboxExtras", "UnboxStreams")),
         .target(name: "UnboxCoreMacros", dependencies: all(core, and: "UnboxMacroPlugin")),
         .target(name: "UnboxMacros", dependencies: all(unbox, and: "UnboxCoreMacros")),

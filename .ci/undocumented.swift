@@ -27,8 +27,8 @@ struct Symbol: Decodable {
 }
 
 let modules: Set = [
-    "UnboxJSON", "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting",
-    "JSONSchema", "JSONFeed",
+    "UnboxJSON", "UnboxReading", "UnboxCore", "UnboxEncoding", "UnboxDecoding", "UnboxCodable", "UnboxExtras",
+    "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeed",
 ]
 var undocumented: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {

@@ -1,1 +1,2 @@
 @_exported import UnboxCore
+@_exported import UnboxDecoding

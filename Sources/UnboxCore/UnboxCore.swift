@@ -1,1 +1,2 @@
-@_exported import UnboxJSON
+@_exported import UnboxReading
+@_exported import UnboxScanner

@@ -13,18 +13,16 @@
 // Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element
 // only (`address(of:)`), whose index it has checked, for as long as a look-up takes.
 
-import UnboxSystem
-
 /// A buffer of trivial values that is freed with its owner.
 ///
 /// Replaces an Array, which checks with each change whether it is the only owner of its memory; that takes longer than
 /// the change itself.
 @usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
-    @usableFromInline package private(set) var elements: UnsafeMutablePointer<Element>
-    @usableFromInline package private(set) var count = 0
-    package private(set) var capacity: Int
+    @usableFromInline package internal(set) var elements: UnsafeMutablePointer<Element>
+    @usableFromInline package internal(set) var count = 0
+    @usableFromInline package internal(set) var capacity: Int
 
-    @usableFromInline package init(capacity: Int) {
+    @inlinable package init(capacity: Int) {
         self.capacity = max(capacity, 16)
         elements = Self.resize(nil, capacity: self.capacity)
     }
@@ -36,12 +34,12 @@ import UnboxSystem
         extend(to: count)
     }
 
-    deinit {
+    @inlinable deinit {
         free(elements)
     }
 
     /// - Parameter more: the number of elements that there is room for in the copy.
-    package func copy(room more: Int) -> JSONBuffer {
+    @inlinable package func copy(room more: Int) -> JSONBuffer {
         var copy = JSONBuffer(capacity: count + more)
         copy.elements.update(from: elements, count: count)
         copy.count = count
@@ -61,37 +59,39 @@ import UnboxSystem
     }
 
     /// The address of an element, which may be changed. Valid as long as the buffer.
-    @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    @inlinable @inline(__always) package func address(of index: Int) -> UnsafeMutablePointer<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return elements + index
     }
 
     /// Makes room to append this many elements.
-    @inline(__always) mutating func reserve(_ more: Int) {
+    @inlinable @inline(__always) package mutating func reserve(_ more: Int) {
         // Passed as values: if the address of the buffer were passed, the scanner would not keep it in registers.
         if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
     }
 
-    @inline(__always) package mutating func append(_ element: Element) {
+    @inlinable @inline(__always) package mutating func append(_ element: Element) {
         reserve(1)
         elements[count] = element
         count &+= 1
     }
 
     /// Whether an element can be written at an index; see `write`.
-    @inline(__always) func hasRoom(at index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: capacity) }
+    @inlinable @inline(__always) package func hasRoom(at index: Int) -> Bool {
+        UInt(bitPattern: index) < UInt(bitPattern: capacity)
+    }
 
     /// Writes an element beyond the count, to be added with `extend`.
     ///
     /// - Precondition: there is room at the index.
-    @inline(__always) func write(_ element: Element, at index: Int) {
+    @inlinable @inline(__always) package func write(_ element: Element, at index: Int) {
         assert(index >= count)
         precondition(hasRoom(at: index))
         elements[index] = element
     }
 
     /// An element that has been written, whether or not it has been added.
-    @inline(__always) func written(at index: Int) -> Element {
+    @inlinable @inline(__always) package func written(at index: Int) -> Element {
         precondition(hasRoom(at: index))
         return elements[index]
     }
@@ -99,33 +99,33 @@ import UnboxSystem
     /// Adds the elements that were written beyond the count.
     ///
     /// - Precondition: all elements up to the new count were written.
-    @inline(__always) @usableFromInline mutating func extend(to count: Int) {
+    @inlinable @inline(__always) package mutating func extend(to count: Int) {
         assert(count >= self.count)
         precondition(UInt(bitPattern: count) <= UInt(bitPattern: capacity))
         self.count = count
     }
 
     /// Removes all elements from an index on.
-    mutating func remove(from index: Int) {
+    @inlinable package mutating func remove(from index: Int) {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
         count = index
     }
 
     /// - Precondition: the buffer is not empty.
-    @inline(__always) mutating func removeLast() -> Element {
+    @inlinable @inline(__always) package mutating func removeLast() -> Element {
         precondition(count > 0)
         count &-= 1
         return elements[count]
     }
 
-    @inline(never) private static func grown(
+    @inlinable @inline(never) static func grown(
         _ elements: UnsafeMutablePointer<Element>, _ capacity: Int, by more: Int
     ) -> (elements: UnsafeMutablePointer<Element>, capacity: Int) {
         let capacity = capacity + capacity / 2 + more
         return (resize(elements, capacity: capacity), capacity)
     }
 
-    private static func resize(
+    @inlinable static func resize(
         _ elements: UnsafeMutablePointer<Element>?, capacity: Int
     ) -> UnsafeMutablePointer<Element> {
         let size = capacity * MemoryLayout<Element>.stride

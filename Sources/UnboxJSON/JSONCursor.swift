@@ -2,52 +2,55 @@
 ///
 /// Only the thread that created the document reads and writes it. Other threads have cursors elsewhere, see
 /// `ThreadCursors`.
-struct JSONCursor {
-    package let bits: UInt64
+@frozen @usableFromInline package struct JSONCursor {
+    @usableFromInline package let bits: UInt64
 
-    package init(bits: UInt64) { self.bits = bits }
+    @inlinable package init(bits: UInt64) { self.bits = bits }
 
     /// - Parameters:
     ///   - position: the node of the key after the last one found.
     ///   - keys: what is known about the keys.
     ///   - work: how many keys were compared so far; see `JSONDocument+Lookup.swift`.
-    @inline(__always) package init(position: Int, keys: Keys = .unknown, work: Int = 0) {
+    @inlinable @inline(__always) package init(position: Int, keys: Keys = .unknown, work: Int = 0) {
         bits =
             keys.rawValue &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
             | UInt64(truncatingIfNeeded: position)
     }
 
     /// - Parameter shape: see the property; at most `fewKeys` keys.
-    @inline(__always) package init(position: Int, keys: Keys, shape: Int) {
+    @inlinable @inline(__always) package init(position: Int, keys: Keys, shape: Int) {
         self.init(position: position, keys: keys, work: shape <= Self.mostWork ? shape : 0)
     }
 
     /// The maximum that fits besides the position.
-    static let mostWork = (1 << 30) - 1
+    @inlinable static var mostWork: Int { (1 << 30) - 1 }
 
     /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it.
     ///
     /// A word instead of an enum, so that structs that contain it consist of whole words (see
     /// `JSONOpenContainer.swift`).
-    struct Keys: Equatable {
-        let rawValue: UInt64
-        static var unknown: Keys { Keys(rawValue: 0) }
-        static var repeated: Keys { Keys(rawValue: 1) }
-        static var unique: Keys { Keys(rawValue: 2) }
+    @frozen @usableFromInline package struct Keys: Equatable {
+        @usableFromInline let rawValue: UInt64
+
+        @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
+
+        @inlinable package static var unknown: Keys { Keys(rawValue: 0) }
+        @inlinable package static var repeated: Keys { Keys(rawValue: 1) }
+        @inlinable package static var unique: Keys { Keys(rawValue: 2) }
     }
 
     /// The cursor of the same object at another position. The object of its shape is not moved with it.
-    func moved(by nodes: Int) -> JSONCursor { JSONCursor(position: position + nodes, keys: keys) }
+    package func moved(by nodes: Int) -> JSONCursor { JSONCursor(position: position + nodes, keys: keys) }
 
-    @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
+    @inlinable @inline(__always) package var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
 
-    @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }
+    @inlinable @inline(__always) package var keys: Keys { Keys(rawValue: bits &>> 62) }
 
-    @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
+    @inlinable @inline(__always) package var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
 
     /// For an object of few keys, in which work is not counted: the first object that has the same keys in the same
     /// order; 0 if none is known.
-    @inline(__always) package var shape: Int { work }
+    @inlinable @inline(__always) package var shape: Int { work }
 
-    @inline(__always) package var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+    @inlinable @inline(__always) package var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 }

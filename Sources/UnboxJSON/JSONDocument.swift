@@ -22,8 +22,6 @@
 // position: of a scalar in the text, of a container's end on the tape. A text or a string that exceeds this is
 // rejected. A count that exceeds 28 bits is computed on demand.
 
-import UnboxSystem
-
 /// A JSON text that was found to be well-formed.
 ///
 /// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
@@ -48,20 +46,6 @@ import UnboxSystem
     /// The cursors of other threads. Stored, as a global variable is checked with each access.
     let threadCursors = ThreadCursors.storage
 
-    /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
-    package init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
-        source = try JSONSource(data)
-        text = source.bytes
-        part = nil
-        isDraft = false
-        indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
-        do {
-            tape = try JSONScanner.scan(source.bytes, limits: limits)
-        } catch {
-            throw JSONSyntaxError(error, in: source.bytes, limits: limits)
-        }
-    }
-
     /// A document of an index that was made before.
     package init(_ source: JSONSource, _ tape: consuming JSONTape, _ part: JSONPart?) {
         self.source = source
@@ -74,22 +58,6 @@ import UnboxSystem
 
     /// Whether a text may have a large object: a key takes at least five bytes, `"":0,`.
     private static func hasIndexes(_ text: JSONBytes) -> Bool { text.count > 5 * fewKeys }
-
-    /// Checks a text that has more than JSON, and indexes it as JSON.
-    package convenience init(
-        _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
-    ) throws(JSONSyntaxError) {
-        if syntax.isEmpty {
-            try self.init(data, limits: limits)
-        } else {
-            try self.init(RelaxedText(data, syntax: syntax, limits: limits))
-        }
-    }
-
-    package convenience init(_ relaxed: RelaxedText) throws(JSONSyntaxError) {
-        let tape = try relaxed.tape()
-        self.init(relaxed.source, tape, nil)
-    }
 
     /// Whether the document keeps the indexes that it makes.
     var keepsIndexes: Bool { indexes != nil }
@@ -279,9 +247,5 @@ extension JSONDocument {
         let digits = text.word(at: word.position)
         guard UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") else { return nil }
         return JSONDigits.value(digits, count: word.length)
-    }
-
-    @inlinable @inline(__always) package func number(at node: Int) -> JSONNumber {
-        JSONNumber(text, word(at: node).range)
     }
 }

@@ -32,3 +32,19 @@ package struct JSONKey {
         return CanonicalText(string) == CanonicalText(bytes.string)
     }
 }
+
+extension JSONBytes {
+    /// A hash of the length of a key and its first and last eight bytes. The highest bits are the best distributed.
+    @inlinable @inline(__always) package func hashOfKey(at position: Int, length: Int) -> UInt64 {
+        var bytes = word(at: position)
+        if length >= 8 {
+            // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are
+            // the first.
+            bytes = bytes &+ word(at: position &+ length &- 8) &* 2
+        } else {
+            // Shifts out the bytes after the key: all 64 bits for an empty one, which `&<<` would not do.
+            bytes <<= UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+        }
+        return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    }
+}

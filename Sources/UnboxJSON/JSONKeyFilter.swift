@@ -15,13 +15,13 @@ struct JSONKeyFilter {
     }
 
     mutating func insert(_ text: JSONBytes, at position: Int, length: Int) {
-        let mark = JSONKeyMarks.hash(text, at: position, length: length) &>> shift
+        let mark = text.hashOfKey(at: position, length: length) &>> shift
         marks[Int(truncatingIfNeeded: mark &>> 6)] |= 1 &<< (mark & 63)
     }
 
     /// Whether a key with the same bytes may have been inserted.
     func mayContain(_ key: JSONBytes) -> Bool {
-        let mark = JSONKeyMarks.hash(key, at: 0, length: key.count) &>> shift
+        let mark = key.hashOfKey(at: 0, length: key.count) &>> shift
         return marks[Int(truncatingIfNeeded: mark &>> 6)] & 1 &<< (mark & 63) != 0
     }
 }

@@ -41,9 +41,6 @@ extension JSONNode {
 
     /// The value of a string.
     @inlinable @inline(__always) package var string: String { with { $0.string(at: index) } }
-
-    /// A number, which is valid only as long as the document is kept.
-    @inlinable @inline(__always) package var number: JSONNumber { with { $0.number(at: index) } }
 }
 
 // MARK: - Children

@@ -1,5 +1,3 @@
-import UnboxSystem
-
 /// The keys of one large object, by hash.
 ///
 /// It uses a Dictionary of Strings instead of a custom table: its hash is seeded randomly for each process, so that an

@@ -26,3 +26,13 @@ package final class JSONPart: Sendable {
         self.payload = payload
     }
 }
+
+/// Where a text breaks off.
+package struct JSONOpenEnd: Sendable {
+    /// The containers that have not ended, from the outside in, and the broken string.
+    package let nodes: [Int]
+    /// The position of the value that is being written, within the innermost of the containers.
+    package let step: UnboxPath.Component?
+
+    package init(nodes: [Int], step: UnboxPath.Component?) { (self.nodes, self.step) = (nodes, step) }
+}

@@ -24,7 +24,7 @@ package enum JSONString {
 
     /// The end of the unit that begins at an index of a checked string: a character of one to four bytes, or an escape,
     /// or both escapes of a surrogate pair.
-    static func unit(_ text: JSONBytes, at index: Int) -> Int {
+    package static func unit(_ text: JSONBytes, at index: Int) -> Int {
         switch text[index] {
         case UInt8(ascii: "\\"):
             guard text[index + 1] == UInt8(ascii: "u") else { return index + 2 }
@@ -38,7 +38,7 @@ package enum JSONString {
     }
 
     /// The value of four hexadecimal digits; nil if they are not all hexadecimal digits.
-    static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
+    package static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
         var value: UInt32 = 0
         for place in index..<index + 4 {
             let byte = text[place]
@@ -49,7 +49,7 @@ package enum JSONString {
         return value
     }
 
-    static func isHexadecimal(_ byte: UInt8) -> Bool {
+    package static func isHexadecimal(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true
         case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true

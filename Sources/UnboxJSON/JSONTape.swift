@@ -63,7 +63,7 @@ extension JSONTape {
     @inlinable @inline(__always) package var range: Range<Int> { position..<position &+ length }
 
     /// The same word with another position.
-    @inline(__always) func moved(to position: Int) -> JSONWord {
+    @inlinable @inline(__always) package func moved(to position: Int) -> JSONWord {
         JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
 
@@ -78,8 +78,18 @@ extension JSONTape {
     @inlinable @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
     @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
     /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
-    @inline(__always) var mayHaveManyMarks: Bool {
+    @inlinable @inline(__always) package var mayHaveManyMarks: Bool {
         bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
     }
     @inlinable @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }
+}
+
+extension JSONWord {
+    /// The word of a string that is being written.
+    package init(brokenString range: Range<Int>) {
+        self.init(.null, length: range.count, position: range.lowerBound)
+    }
+
+    /// Whether this is a string that is being written. It follows a quote, so its position is not zero.
+    @inlinable @inline(__always) package var isBrokenString: Bool { bits != 0 && bits &>> 60 == 0 }
 }

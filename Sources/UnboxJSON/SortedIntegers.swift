@@ -5,3 +5,10 @@
 @inline(never) package func sorted(_ integers: [Int], by areInOrder: (Int, Int) -> Bool) -> [Int] {
     integers.sorted(by: areInOrder)
 }
+
+extension CanonicalText {
+    @inline(never) package static func sorted(_ strings: [String]) -> [String] {
+        let texts = strings.map(CanonicalText.init)
+        return UnboxJSON.sorted(Array(texts.indices)) { texts[$0] < texts[$1] }.map { strings[$0] }
+    }
+}

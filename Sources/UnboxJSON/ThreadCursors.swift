@@ -11,8 +11,6 @@
 // thread accesses the memory, and every index into it is a slot, which is less than their count. The index of an object
 // is referenced unretained: the document keeps it as long as it exists itself.
 
-import UnboxSystem
-
 /// The cursors that a thread has of one document. The elements are the address of the document, the nodes of objects,
 /// their cursors, and the addresses of their indexes, or zeros.
 final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {

@@ -13,7 +13,9 @@ struct Timestamp: UnboxFormatted {
 extension Timestamp {
     init(_ timestamp: RFC3339Timestamp, in text: JSONBytes) {
         let time = timestamp.time
-        self.init(date: timestamp.date(in: text), offset: time.isLocalTimeUnknown ? nil : time.offset * 60)
+        self.init(
+            date: Date(timeIntervalSinceReferenceDate: timestamp.interval(in: text)),
+            offset: time.isLocalTimeUnknown ? nil : time.offset * 60)
     }
 
     /// The timestamp of RFC 3339, at its offset if that is a whole number of minutes below a day; nil outside the years

@@ -6,6 +6,7 @@ import UnboxMacros
 
 @testable import UnboxCore
 @testable import UnboxExpansion
+@testable import UnboxReading
 
 /// The plug-in reads key paths with code of its own: it has to agree with the library's.
 @Suite struct KeyPathTextTests {

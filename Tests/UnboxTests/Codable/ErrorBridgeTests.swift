@@ -8,6 +8,8 @@ import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
+@testable import UnboxDecoding
+@testable import UnboxReading
 
 struct ErrorBridgeTests {
     struct Mistake: Error, Equatable, CustomStringConvertible {

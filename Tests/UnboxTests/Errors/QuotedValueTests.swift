@@ -7,6 +7,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
+@testable import UnboxReading
 
 struct QuotedValueTests {
     /// The units that strings consist of, as JSON writes them.

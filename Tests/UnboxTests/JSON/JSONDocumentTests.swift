@@ -3,6 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxBytes
 @testable import UnboxJSON
 
 struct JSONDocumentTests {

@@ -4,6 +4,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
+@testable import UnboxReading
 
 /// The paths of nodes, in small containers and in those whose children are indexed.
 struct JSONPathTests {

@@ -3,6 +3,7 @@ import Testing
 import Unbox
 
 @testable import UnboxJSON
+@testable import UnboxScanner
 
 extension JSONDocument {
     convenience init(_ text: String) throws(JSONSyntaxError) {

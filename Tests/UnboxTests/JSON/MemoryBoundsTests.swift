@@ -4,8 +4,10 @@ import Testing
 import Unbox
 import UnboxSystem
 
+@testable import UnboxBytes
 @testable import UnboxCore
 @testable import UnboxJSON
+@testable import UnboxReading
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 struct MemoryBoundsTests {

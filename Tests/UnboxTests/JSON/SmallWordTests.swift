@@ -3,8 +3,11 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxBytes
 @testable import UnboxCore
 @testable import UnboxJSON
+@testable import UnboxNumbers
+@testable import UnboxReading
 
 /// Systems whose words have 32 bits: what an Int holds there fits, and what does not fit is not an Int.
 struct SmallWordTests {
@@ -30,7 +33,8 @@ struct SmallWordTests {
             let unboxer = try Unboxer(data: Data(#"{"seconds": \#(seconds), "text": "\#(text)"}"#.utf8))
             let date: Date = try unboxer.unbox(key: "seconds", formatter: .secondsSince1970)
             #expect(try unboxer.unbox(key: "text", formatter: .rfc3339) as Date == date)
-            #expect(RFC3339Timestamp.text(of: date, fractionDigits: nil) == text)
+            let moment = try #require(DecimalSeconds(date))
+            #expect(RFC3339Timestamp.text(of: moment, fractionDigits: nil) == text)
         }
     }
 

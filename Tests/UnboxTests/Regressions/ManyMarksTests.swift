@@ -6,6 +6,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
+@testable import UnboxReading
 
 // MARK: - Keys
 

@@ -6,6 +6,8 @@ import UnboxSystem
 
 @testable import UnboxCodable
 @testable import UnboxCore
+@testable import UnboxDecoding
+@testable import UnboxReading
 
 /// Numbers at the limits of Decimal, Double and Float.
 struct NumberLimitTests {

@@ -3,6 +3,7 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
+import UnboxReading
 
 @testable import UnboxJSON
 @testable import UnboxStreams

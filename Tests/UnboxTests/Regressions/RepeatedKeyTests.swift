@@ -2,8 +2,11 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxReading
 
+@testable import UnboxBytes
 @testable import UnboxCodable
+@testable import UnboxDecoding
 @testable import UnboxJSON
 
 /// Repeated keys, of which the first counts.

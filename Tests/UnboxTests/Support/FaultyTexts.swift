@@ -3,6 +3,7 @@ import SamplePayloads
 import Unbox
 
 @testable import UnboxJSON
+@testable import UnboxScanner
 
 /// Texts with a fault of every kind at every place, and some without.
 enum FaultyTexts {

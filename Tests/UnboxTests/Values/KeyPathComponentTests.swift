@@ -4,6 +4,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
+@testable import UnboxReading
 
 struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.

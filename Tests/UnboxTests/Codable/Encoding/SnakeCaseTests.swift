@@ -5,6 +5,8 @@ import Testing
 import Unbox
 
 @testable import UnboxCodable
+@testable import UnboxDecoding
+@testable import UnboxEncoding
 
 /// Converts each key as JSONEncoder does.
 struct SnakeCaseTests {

@@ -3,6 +3,8 @@ import Testing
 import Unbox
 
 @testable import UnboxCodable
+@testable import UnboxDecoding
+@testable import UnboxEncoding
 
 /// All errors of Decodable types where a payload is not read as a whole, by one thread.
 struct ExaminedPartsTests {

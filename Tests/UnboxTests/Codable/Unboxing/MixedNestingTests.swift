@@ -7,6 +7,8 @@ import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
+@testable import UnboxDecoding
+@testable import UnboxReading
 
 /// Unboxable, around a Decodable.
 private struct Company: Unboxable {

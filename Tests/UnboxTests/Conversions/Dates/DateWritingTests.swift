@@ -5,6 +5,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
+@testable import UnboxReading
 
 struct DateWritingTests {
     static let dates: [Date] = {

@@ -4,6 +4,7 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
+@testable import UnboxReading
 
 struct RFC3339TimestampTests {
     @Test func valid() {

@@ -5,6 +5,9 @@ import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxCore
+@testable import UnboxDecoding
+@testable import UnboxEncoding
+@testable import UnboxReading
 
 struct OneOfTests {
     typealias Identifier = OneOf<String>.Or<Int>

@@ -6,6 +6,8 @@ import Testing
 import Unbox
 
 @testable import UnboxCodable
+@testable import UnboxDecoding
+@testable import UnboxEncoding
 @testable import UnboxExtras
 
 struct DriftWatchTests {

@@ -7,6 +7,8 @@ import UnboxSystem
 
 @testable import UnboxCore
 @testable import UnboxJSON
+@testable import UnboxNumbers
+@testable import UnboxReading
 
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
 struct DecimalDigitsTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxReading
 
 @testable import UnboxJSON
 

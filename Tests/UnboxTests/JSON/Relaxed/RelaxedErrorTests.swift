@@ -3,7 +3,9 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxBytes
 @testable import UnboxJSON
+@testable import UnboxScanner
 
 /// Errors have the line and the column of the original text, and words about what the text may have.
 struct RelaxedErrorTests {

@@ -6,6 +6,8 @@ import Unbox
 
 @testable import UnboxCore
 @testable import UnboxJSON
+@testable import UnboxReading
+@testable import UnboxScanner
 
 /// Texts that are broken, or made to take long.
 struct RelaxedHostileTests {

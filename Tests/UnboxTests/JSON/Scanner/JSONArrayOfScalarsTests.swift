@@ -3,6 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxBytes
 @testable import UnboxJSON
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.

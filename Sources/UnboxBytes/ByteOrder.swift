@@ -1,0 +1,18 @@
+/// The order in which a system stores the bytes of a word. Nothing else depends on it.
+@usableFromInline package enum ByteOrder {
+    /// A word that was read from memory, with the first byte there in the lowest place.
+    @inlinable @inline(__always) package static func firstLowest<Word: FixedWidthInteger>(_ stored: Word) -> Word {
+        Word(littleEndian: stored)
+    }
+
+    /// A word to write to memory, for one with the first byte there in the lowest place.
+    @inlinable @inline(__always) package static func stored<Word: FixedWidthInteger>(_ word: Word) -> Word {
+        word.littleEndian
+    }
+
+    /// Where the upper half of a word of 64 bits is in memory.
+    @inlinable @inline(__always) package static var upperHalf: Int { UInt32(1).littleEndian == 1 ? 4 : 0 }
+
+    /// Where its lower half is.
+    @inlinable @inline(__always) package static var lowerHalf: Int { 4 &- upperHalf }
+}

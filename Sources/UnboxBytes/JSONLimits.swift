@@ -1,0 +1,33 @@
+/// The limits beyond which a text is rejected. The defaults are what the words of a `JSONTape` can hold; tests use
+/// smaller ones.
+@frozen @usableFromInline package struct JSONLimits {
+    /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
+    /// code that counts levels compares with this.
+    @inlinable package static var maximumDepth: Int { 512 }
+
+    /// The number of levels that fit on any stack and are not checked; most payloads have no more. A check takes 5 ns.
+    @inlinable package static var levelsOnAnyStack: UInt16 { 8 }
+
+    /// The maximum nesting depth of containers in this text.
+    @usableFromInline package var depth: Int
+
+    /// The maximum number of bytes of a text.
+    @usableFromInline package var textLength: Int
+
+    /// The maximum number of bytes of a string, without its quotes, or of a number. Integers of up to seven digits are
+    /// not checked.
+    @usableFromInline package var scalarLength: Int
+
+    /// The number of elements from which on a container is counted on demand, as its word cannot hold the count.
+    @usableFromInline package var count: Int
+
+    @inlinable package init(
+        depth: Int = maximumDepth, textLength: Int = Int(clamping: UInt32.max - 1), scalarLength: Int = (1 << 28) - 1,
+        count: Int = (1 << 28) - 1
+    ) {
+        self.depth = depth
+        self.textLength = textLength
+        self.scalarLength = scalarLength
+        self.count = count
+    }
+}

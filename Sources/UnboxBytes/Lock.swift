@@ -1,0 +1,33 @@
+#if !UNBOX_POSIX || PlainSystem
+    import Foundation
+
+    /// A lock that is not recursive.
+    package typealias Lock = NSLock
+#else
+    /// A lock that is not recursive: that of Foundation, without Foundation.
+    ///
+    /// `Mutex` of the standard library passes a value to the closure and its result to the caller, both of which have to
+    /// be Sendable.
+    ///
+    /// `@unchecked Sendable`: the memory is that of a mutex, which threads may use at the same time.
+    package final class Lock: @unchecked Sendable {
+        // Memory that does not move, for one mutex, from `init` to `deinit`.
+        private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+        package init() {
+            mutex.initialize(to: pthread_mutex_t())
+            guard pthread_mutex_init(mutex, nil) == 0 else { fatalError("out of memory") }
+        }
+
+        deinit {
+            pthread_mutex_destroy(mutex)
+            mutex.deallocate()
+        }
+
+        package func withLock<R>(_ body: () throws -> R) rethrows -> R {
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            return try body()
+        }
+    }
+#endif

@@ -1,0 +1,115 @@
+// Conversion of errors between the two worlds. Each side keeps the other's error as the underlying error, and reports
+// the whole path from the root of the payload, however often the two are nested.
+
+extension DecodingError {
+    /// The error for a value of a decoder that the library could not read.
+    ///
+    /// - Parameters:
+    ///   - error: the error that the library threw, with a path from the value or from the root of the payload that the
+    ///     decoder reads. It becomes the `underlyingError`.
+    ///   - type: the type that was to be made of the value. It is used only if the value itself failed, and not
+    ///     something within it.
+    ///   - decoder: the decoder of the value.
+    package init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
+        self.init(error, as: type, of: ValueDecoder.behind(decoder)?.value, at: decoder.codingPath)
+    }
+
+    /// The error for a value below the value of a decoder of this library.
+    package init(_ error: UnboxError, as type: any Any.Type, in decoder: ValueDecoder, at step: CodingStep) {
+        self.init(error, as: type, of: decoder.value, at: decoder.codingPath(to: step))
+    }
+
+    /// The error for a value at a coding path.
+    ///
+    /// - Parameter value: the value as the library reads it; nil for another library's decoder.
+    package init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
+        let isComplete = error.isComplete(in: value.flatMap(PayloadLocation.init))
+        let components = error.path.components
+        var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
+        let type = path.count > base.count ? Any.self : type
+        let whole = isComplete ? error : error.leaving(nil, by: .codingPath(base))
+        // Restore the case and the text of the DecodingError that this UnboxError wraps.
+        let wrapped = error.details.underlyingError as? DecodingError
+        let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
+        func context() -> Context {
+            Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
+        }
+        switch (wrapped, error.details.failure.kind) {
+        case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
+        case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context())
+        case (.dataCorrupted?, _): self = .dataCorrupted(context())
+        case (_, .missing) where !path.isEmpty: self = .keyNotFound(path.removeLast(), context())
+        case (_, .missing), (_, .null): self = .valueNotFound(type, context())
+        case (_, .otherType): self = .typeMismatch(type, context())
+        case (_, .other): self = .dataCorrupted(context())
+        }
+    }
+
+    /// The place of the error: its coding path, and the key if it was not found.
+    package var place: [UnboxPath.Component] {
+        var path = context.codingPath
+        if case .keyNotFound(let key, _) = self { path.append(key) }
+        return path.map(UnboxPath.Component.init)
+    }
+
+    package var context: Context {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context
+        @unknown default: Context(codingPath: [], debugDescription: "\(self)")
+        }
+    }
+}
+
+extension UnboxError {
+    /// The error for a value that Codable could not decode, with the path from that value.
+    ///
+    /// - Parameters:
+    ///   - error: the error that a `Decodable` type threw; it becomes the ``underlyingError``.
+    ///   - origin: the coding path of the value.
+    ///   - place: the place of the error, if the error does not have one.
+    ///   - value: the value, if it may be the list of the matches of a wildcard. The first step is then an index of the
+    ///     list.
+    package init(
+        _ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?,
+        in value: PayloadValue? = nil
+    ) {
+        // The path from the value on; nil for a path that does not begin with the path of the value: it belongs to
+        // another payload, or was made up.
+        func relative(_ path: [UnboxPath.Component]) -> [UnboxPath.Component]? {
+            guard path.starts(with: origin) else { return nil }
+            let steps = path.dropFirst(origin.count)
+            guard let value, case .list = value.storage, let first = steps.first else { return Array(steps) }
+            return value.path(to: first) + steps.dropFirst()
+        }
+        let decodingError = error as? DecodingError
+        let components = place.flatMap(relative) ?? (decodingError?.place).flatMap(relative) ?? []
+        guard let decodingError else {
+            self = UnboxError.wrapping(error).at(.components(components))
+            return
+        }
+        let context = decodingError.context
+        let behind = context.underlyingError as? UnboxError
+        let failure = behind?.details.failure ?? .reason(.failed(message: context.debugDescription))
+        let first = UnboxError(failure, underlyingError: decodingError).at(.components(components))
+        guard let others = behind?.details.others else {
+            self = first
+            return
+        }
+        // The other errors passed through Codable with their whole paths.
+        let errors = others.errors.map { error in
+            relative(error.path.components).map { components in
+                UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
+                    .at(.components(components))
+            } ?? error
+        }
+        self = first.with(others: Others(errors, omittedCount: others.omittedCount))
+    }
+
+    /// For UnboxTesting, which compares the paths of errors of both worlds: an error with the place that `error` has,
+    /// if any.
+    package init(_ error: any Error) {
+        self.init(error, below: [], at: nil)
+    }
+}

@@ -1,0 +1,3 @@
+@_exported import UnboxEncoding
+@_exported import UnboxReading
+@_exported import UnboxScanner

@@ -1,0 +1,40 @@
+/// Converts `oneTwoThree` to `one_two_three`, as JSONEncoder's strategy does.
+package enum SnakeCase {
+    /// The words of a name in lower case, joined by underscores.
+    ///
+    /// A word begins at an upper-case letter that is not the first letter of the name. Upper-case letters that follow
+    /// belong to the same word, except the last one before a lower-case letter: `myURLProperty` becomes
+    /// `my_url_property`. The name is assumed to begin in lower case, so the first letter of `URL` becomes a word of
+    /// its own: `u_rl`.
+    ///
+    /// Letters are found by Unicode scalar, but words are split between whole characters, so that a letter keeps its
+    /// marks.
+    package static func converted(from name: String) -> String {
+        var words: [Substring] = []
+        var start = name.startIndex
+        func endWord(at end: String.Index) {
+            // A lower-case letter may be part of the character before it, as after a mark that joins the two.
+            guard end >= start else { return }
+            words.append(name[start..<end])
+            start = end
+        }
+        var position = name.isEmpty ? start : name.index(after: start)
+        while let upper = name.unicodeScalars[position...].firstIndex(where: isUpperCase) {
+            endWord(at: upper)
+            guard let lower = name.unicodeScalars[upper...].firstIndex(where: isLowerCase) else { break }
+            if lower != name.index(after: upper) { endWord(at: name.index(before: lower)) }
+            position = name.unicodeScalars.index(after: lower)
+        }
+        words.append(name[start...])
+        return words.map { $0.lowercased() }.joined(separator: "_")
+    }
+
+    private static func isUpperCase(_ scalar: Unicode.Scalar) -> Bool {
+        let category = scalar.properties.generalCategory
+        return category == .uppercaseLetter || category == .titlecaseLetter
+    }
+
+    private static func isLowerCase(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .lowercaseLetter
+    }
+}

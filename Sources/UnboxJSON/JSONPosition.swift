@@ -1,0 +1,59 @@
+/// A place in a text.
+package struct JSONPosition: Equatable, Sendable {
+    /// Counted from 1. A line ends with a line feed, a carriage return, or both.
+    package var line: Int
+
+    /// Counted from 1, in Unicode scalars.
+    package var column: Int
+
+    /// In bytes, counted from 0.
+    package var offset = 0
+
+    /// Whether the last byte was a carriage return, which a line feed may follow.
+    private var isAfterReturn = false
+
+    package static var start: JSONPosition { JSONPosition(line: 1, column: 1) }
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The position after the bytes of a text up to an index, of which the first is here.
+    package func advanced(over text: JSONBytes, to end: Int) -> JSONPosition {
+        var position = self
+        var index = 0
+        while index < end {
+            let word = text.word(at: index)
+            // Eight bytes that are ASCII and no line ends: most are.
+            if index + 8 <= end, (word | Self.below(word, 0x0E)) & 0x8080_8080_8080_8080 == 0 {
+                position.column += 8
+                position.isAfterReturn = false
+                index += 8
+                continue
+            }
+            position.advance(over: text[index])
+            index += 1
+        }
+        position.offset += index
+        return position
+    }
+
+    private mutating func advance(over byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\n") where isAfterReturn: isAfterReturn = false
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            (line, column) = (line + 1, 1)
+            isAfterReturn = byte == UInt8(ascii: "\r")
+        case 0x80...0xBF: isAfterReturn = false
+        default:
+            column += 1
+            isAfterReturn = false
+        }
+    }
+
+    /// A word with the high bit of each byte set that is less than a limit, if all bytes are ASCII.
+    private static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
+        ~((word | 0x8080_8080_8080_8080) &- UInt64(limit) &* 0x0101_0101_0101_0101)
+    }
+}

@@ -1,0 +1,57 @@
+/// Why and where a text is not JSON.
+///
+/// Line and column are computed when the error is created, after a text was found to be malformed: the scanner does not
+/// track them.
+package struct JSONSyntaxError: Error, Equatable {
+    package enum Kind {
+        /// The text violates the grammar, or is not Unicode, or a key takes too long to compare.
+        case malformed
+        /// The text is empty or only white space.
+        case empty
+        /// The containers are nested too deeply. The text may still be valid JSON; the same applies to the next case.
+        case nestedTooDeeply
+        /// The text, or a string or a number in it, is too long to be indexed.
+        case tooLarge
+        /// More has to be held of the text than is allowed.
+        case memoryLimit
+    }
+
+    package let kind: Kind
+
+    /// Counted from 1. A line ends with a line feed, a carriage return, or both.
+    package let line: Int
+
+    /// Counted from 1, in Unicode scalars.
+    package let column: Int
+
+    /// In bytes of UTF-8, counted from 0, without a byte order mark.
+    package let offset: Int
+
+    /// The problem, without the position.
+    package var message: String
+
+    /// The same without any part of the text.
+    package var redactedMessage: String
+
+    package init(_ kind: Kind, at position: JSONPosition, _ message: String, redacted redactedMessage: String) {
+        self.kind = kind
+        (line, column, offset) = (position.line, position.column, position.offset)
+        self.message = message
+        self.redactedMessage = redactedMessage
+    }
+}
+
+extension JSONSyntaxError: CustomStringConvertible {
+    /// `line 4, column 17: expected ',' or '}', found 'x'`
+    package var description: String { placed(message) }
+
+    /// `line 4, column 17: expected ',' or '}'`
+    package var redactedDescription: String { placed(redactedMessage) }
+
+    private func placed(_ message: String) -> String {
+        switch kind {
+        case .malformed, .nestedTooDeeply, .memoryLimit: "line \(line), column \(column): \(message)"
+        case .empty, .tooLarge: message
+        }
+    }
+}

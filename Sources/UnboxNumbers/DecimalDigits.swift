@@ -1,0 +1,133 @@
+// Conversion of a Decimal to other types, from its digits. Converting its text takes twenty times as long, and
+// Foundation's conversions are off by some units in the last place.
+
+/// A Decimal as a whole number times 10 to the power of `exponent`.
+package struct DecimalDigits {
+    package let isNegative: Bool
+    /// The whole number, of 128 bits.
+    package let magnitude: (high: UInt64, low: UInt64)
+    package let exponent: Int
+
+    package init(isNegative: Bool, magnitude: (high: UInt64, low: UInt64), exponent: Int) {
+        (self.isNegative, self.magnitude, self.exponent) = (isNegative, magnitude, exponent)
+    }
+}
+
+// MARK: - As another type
+
+extension DecimalDigits {
+    /// The Double nearest to the number; nil if that is infinite.
+    package var double: Double? {
+        parts.rounded(to: .double, isNearer).map { Double(bitPattern: isNegative ? $0 | 1 << 63 : $0) }
+    }
+
+    /// The Float nearest to the number; nil if that is infinite.
+    package var float: Float? {
+        parts.rounded(to: .float, isNearer).map {
+            Float(bitPattern: UInt32(truncatingIfNeeded: isNegative ? $0 | 1 << 31 : $0))
+        }
+    }
+
+    /// The number as an integer of 64 bits; nil if it is not an integer or does not fit.
+    package var word: IntegerWord? {
+        if let signed: Int64 = integer() { return IntegerWord(signed) }
+        let unsigned: UInt64? = integer()
+        return unsigned.map { IntegerWord($0) }
+    }
+
+    /// The number as an integer; nil if it is not an integer or does not fit.
+    package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+        var (high, low) = magnitude
+        var exponent = exponent
+        if high == 0 && low == 0 { return 0 }
+        guard Self.removeFraction(&high, &low, &exponent) else { return nil }
+        guard var result: T = Self.integer(isNegative, high, low) else { return nil }
+        while exponent > 0 {
+            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            result = product
+            exponent -= 1
+        }
+        return result
+    }
+
+    /// Whether the number has no fraction.
+    package var isWhole: Bool {
+        var (high, low) = magnitude
+        var exponent = exponent
+        return high == 0 && low == 0 || Self.removeFraction(&high, &low, &exponent)
+    }
+
+    /// Makes a negative exponent 0.
+    ///
+    /// - Returns: whether the number has no fraction.
+    private static func removeFraction(_ high: inout UInt64, _ low: inout UInt64, _ exponent: inout Int) -> Bool {
+        // Each step makes the number smaller, so there are at most as many steps as digits.
+        while exponent < 0 {
+            guard divide(&high, &low, by: 10) == 0 else { return false }
+            exponent += 1
+        }
+        return true
+    }
+
+    private static func integer<T: FixedWidthInteger>(_ isNegative: Bool, _ high: UInt64, _ low: UInt64) -> T? {
+        if high == 0 {
+            guard isNegative else { return T(exactly: low) }
+            if low <= 1 << 63 { return T(exactly: Int64(truncatingIfNeeded: 0 &- low)) }
+        }
+        guard T.bitWidth > 64 else { return nil }
+        // By half words, as even a signed type certainly holds 2^32.
+        return [high >> 32, high & 0xFFFF_FFFF, low >> 32, low & 0xFFFF_FFFF].reduce(0 as T?) { result, half in
+            guard let (product, overflow) = result?.multipliedReportingOverflow(by: 1 << 32), !overflow else {
+                return nil
+            }
+            let (sum, carry) =
+                isNegative
+                ? product.subtractingReportingOverflow(T(half)) : product.addingReportingOverflow(T(half))
+            return carry ? nil : sum
+        }
+    }
+}
+
+extension DecimalDigits {
+    /// The first digits of the number, as many as fit in a word.
+    @inline(__always) private var parts: JSONNumber.Parts {
+        guard magnitude.high == 0 else { return longParts }
+        return JSONNumber.Parts(isNegative: isNegative, significand: magnitude.low, exponent: exponent)
+    }
+
+    @inline(never) private var longParts: JSONNumber.Parts {
+        var (high, low) = magnitude
+        var parts = JSONNumber.Parts(isNegative: isNegative, exponent: exponent)
+        if high >> 62 != 0 {
+            parts.isTruncated = Self.divide(&high, &low, by: 100) != 0
+            parts.exponent += 2
+        }
+        // At most 63 bits remain after this, so the next significand also fits in a word.
+        var power: UInt64 = 10
+        parts.exponent += 1
+        while power / 2 <= high {
+            power *= 10
+            parts.exponent += 1
+        }
+        if Self.divide(&high, &low, by: power) != 0 { parts.isTruncated = true }
+        parts.significand = low
+        return parts
+    }
+
+    @inline(never) private func isNearer(to upper: UInt64, than lower: UInt64, in format: EiselLemire.Format) -> Bool {
+        var number = WholeNumber(magnitude.high)
+        number.shiftLeft(by: 64)
+        number.multiply(by: 1, adding: magnitude.low)
+        return JSONNumber.isNearer(number, exponent: exponent, to: upper, than: lower, in: format)
+    }
+
+    /// - Returns: the remainder.
+    private static func divide(_ high: inout UInt64, _ low: inout UInt64, by divisor: UInt64) -> UInt64 {
+        let (quotient, remainder) = high.quotientAndRemainder(dividingBy: divisor)
+        high = quotient
+        let result = divisor.dividingFullWidth((remainder, low))
+        low = result.quotient
+        return result.remainder
+    }
+}

@@ -1,0 +1,68 @@
+extension JSONNumber {
+    /// The description of the number that makes up a text; nil for any other text.
+    @inline(never) package static func normalized(_ text: String) -> String? {
+        NumberText.with(text) { $0.description }
+    }
+
+    /// The number formatted like ECMAScript (ECMA-262, Number::toString), but with all its digits: `3` for `3.0`,
+    /// `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions, whatever their
+    /// exponents.
+    package var description: String {
+        let digits = Digits(self)
+        guard digits.count > 0 else { return "0" }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(digits.count)
+        digits.forEach { digit in
+            plain.append(digit | UInt8(ascii: "0"))
+            return true
+        }
+        let point = digits.point
+        let sign = digits.isNegative ? "-" : ""
+        func string(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+        switch point {
+        case 1...21 where point >= plain.count:
+            return sign + string(plain) + String(repeating: "0", count: point - plain.count)
+        case 1...21:
+            return sign + string(plain[..<point]) + "." + string(plain[point...])
+        case -5...0:
+            return sign + "0." + String(repeating: "0", count: -point) + string(plain)
+        default:
+            let fraction = plain.count > 1 ? "." + string(plain[1...]) : ""
+            let exponent = digits.exponentIsLimited ? longExponent(digits) : String(point - 1)
+            return sign + string(plain[..<1]) + fraction + "e" + (point > 0 ? "+" : "") + exponent
+        }
+    }
+
+    /// The exponent, for one digit before the decimal point, of a number whose exponent was clamped.
+    private func longExponent(_ digits: Digits) -> String {
+        var index = digits.range.upperBound
+        while text[index] | 0x20 != UInt8(ascii: "e") { index += 1 }
+        let isNegative = exponent(at: index) < 0
+        // The position of the decimal point changes the magnitude of the exponent by this much.
+        let offset = isNegative ? 1 - digits.point - Self.exponentLimit : digits.point - 1 - Self.exponentLimit
+        let magnitude = (index + 1..<end).map { text[$0] & 0xF }.drop { $0 == 0 || $0 > 9 }
+        return (isNegative ? "-" : "") + Self.sum(of: magnitude, offset)
+    }
+
+    /// The sum of a whole number, given by its digits, and a much smaller one that may be negative.
+    private static func sum(of digits: ArraySlice<UInt8>, _ summand: Int) -> String {
+        // 18 digits fit in 64 bits, and so does the sum.
+        var head = Array(digits.dropLast(18))
+        var tail = digits.suffix(18).reduce(0 as Int64) { $0 * 10 + Int64($1) } + Int64(summand)
+        guard !head.isEmpty else { return String(tail) }
+        let step: Int64 = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
+        tail -= step * 1_000_000_000_000_000_000
+        if step != 0 {
+            // A carry turns nines to zeros; a borrow turns zeros to nines.
+            var index = head.count - 1
+            while index > 0, head[index] == (step > 0 ? 9 : 0) {
+                head[index] = step > 0 ? 0 : 9
+                index -= 1
+            }
+            head[index] = UInt8(Int64(head[index]) + step)
+        }
+        let padded = String(tail)
+        let zeros = String(repeating: "0", count: 18 - padded.count)
+        return String(head.map(String.init).joined().drop { $0 == "0" }) + zeros + padded
+    }
+}

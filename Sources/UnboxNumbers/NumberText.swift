@@ -1,0 +1,72 @@
+// The text of a number: which strings and keys of an object are read as numbers, and how a number is written as a
+// string. All types that are read from such a text use this: the integers, Double, Float and Decimal, the keys of
+// dictionaries, and the dates that are counts of seconds. (The numbers of JSON text have the narrower grammar of RFC
+// 8259: see `JSONNumber`.)
+//
+//     number   = [sign] (digits ["." [digits]] / "." digits) [("e" / "E") [sign] digits]
+//     integer  = [sign] digits
+//     sign     = "+" / "-"
+//     digits   = 1*("0" ... "9")
+//
+// These are the texts that Swift's `Double(_:)` and `Int(_:)` accept, without the hexadecimal ones, `inf` and `nan`.
+// White space is not part of a number. An integer has neither a point nor an exponent, even if the value is whole; a
+// text that is an integer is the same number for all the other types.
+
+@usableFromInline package enum NumberText {
+    /// The number that a text represents; nil for any other text.
+    @usableFromInline package static func number(_ text: JSONBytes) -> JSONNumber? {
+        let hasPlus = text[0] == UInt8(ascii: "+")
+        var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
+        var digits = skipDigits(text, &end)
+        if text[end] == UInt8(ascii: ".") {
+            end += 1
+            digits += skipDigits(text, &end)
+        }
+        guard digits > 0 else { return nil }
+        if text[end] | 0x20 == UInt8(ascii: "e") {
+            end += 1
+            if text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end += 1 }
+            guard skipDigits(text, &end) > 0 else { return nil }
+        }
+        // Not longer than a JSON number may be: see `JSONNumber.exponentLimit`.
+        guard end == text.count, end <= JSONLimits().scalarLength else { return nil }
+        return JSONNumber(text, (hasPlus ? 1 : 0)..<end)
+    }
+
+    /// The result of `body` for the number that a text represents; nil for any other text.
+    @inlinable package static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
+        text.withJSONBytes { number($0).flatMap(body) }
+    }
+
+    /// The integer that a text represents; nil for any other text, or if the integer does not fit.
+    @inlinable @inline(__always) package static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
+        if let word = word(text) { return T(word) }
+        // Not `T(text)`: although only wider integers need its long code, the compiler would specialize that for all.
+        return T.bitWidth > 64 && isInteger(text) ? with(text) { $0.wideInteger() } : nil
+    }
+
+    @inline(never) @usableFromInline static func word(_ text: String) -> IntegerWord? {
+        Int64(text).map { IntegerWord($0) } ?? UInt64(text).map { IntegerWord($0) }
+    }
+
+    /// Whether a number has neither a point nor an exponent.
+    @inline(never) @usableFromInline static func isInteger(_ number: String) -> Bool {
+        number.utf8.allSatisfy { $0 < UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }
+    }
+
+    /// A finite Double as JSON, formatted like JavaScript, except that -0 keeps its sign.
+    package static func literal(of double: Double) -> String {
+        if double == 0 { return double.sign == .minus ? "-0" : "0" }
+        return JSONNumber.normalized(double.description) ?? double.description
+    }
+
+    /// - Returns: the number of digits skipped.
+    private static func skipDigits(_ text: JSONBytes, _ index: inout Int) -> Int {
+        let start = index
+        while true {
+            let count = JSONDigits.leading(text.word(at: index))
+            index += count
+            if count < 8 { return index - start }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+extension Array: UnboxContainer {
+    /// Takes an array, and makes each element with `convert`; invalid ones are dropped if that is allowed.
+    @inlinable public static func unboxed(
+        from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Element
+    ) throws -> [Element] {
+        let array = value.payload
+        return try withoutActuallyEscaping(convert) { try made(of: array, by: ConvertingMaker($0)) }
+    }
+
+    @inlinable package static func made<Maker: MemberMaker>(
+        of value: PayloadValue, by maker: Maker
+    ) throws -> [Element] where Maker.Member == Element {
+        guard var elements = try value.elements() else { throw value.mismatch(expected: "an array") }
+        let isOfDraft = Maker.isPure && value.isOfDraft
+        var array: [Element] = isOfDraft ? value.elementsOfDraft(&elements) : []
+        array.reserveCapacity(elements.count)
+        var lastFailure = -1
+        while let element = try elements.nextValue() {
+            do {
+                array.append(try maker.make(element, at: .index(elements.index)))
+            } catch {
+                lastFailure = elements.index
+                try value.fail(at: lastFailure, with: error) { _ = try maker.make($0, at: nil) }
+            }
+        }
+        if isOfDraft { value.keepForDraft(array, elements, lastFailure: lastFailure) }
+        return array
+    }
+}
+
+extension Array: UnboxCompatible where Element: UnboxCompatible {
+    /// Takes an array whose elements can each be unboxed.
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
+        if let scalars = scalars(of: value.payload) { return scalars }
+        return try made(of: value.payload, by: UnboxingMaker<Element>())
+    }
+
+    /// A fast path for the scalars that large arrays hold: Double, Int and String. Nil if an element is of another kind
+    /// or needs a conversion, and for all other types.
+    ///
+    /// If the type is known, the compiler leaves a single call, to a loop within the library.
+    @inlinable @inline(__always) package static func scalars(of value: PayloadValue) -> [Element]? {
+        if Element.self == Double.self { return value.doubles as? [Element] }
+        if Element.self == Int.self { return value.integers as? [Element] }
+        if Element.self == String.self { return value.strings as? [Element] }
+        return nil
+    }
+}
+
+extension PayloadValue {
+    @usableFromInline var doubles: [Double]? { wholeArray { $0.floatingPoint() } }
+    @usableFromInline var integers: [Int]? { wholeArray { $0.integer() } }
+    @usableFromInline var strings: [String]? { wholeArray { $0.string } }
+
+    @inline(__always) private func wholeArray<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar]? {
+        guard isArray else { return nil }
+        let array = array(of: scalar)
+        return array.count == count ? array : nil
+    }
+}

@@ -1,0 +1,37 @@
+extension Failure {
+    /// The message without values of the payload and parts of them. Not cut out of the other message, which may
+    /// contain them anywhere.
+    ///
+    /// - Parameter keepingDetails: whether to keep details by code of others.
+    package func redactedMessage(keepingDetails: Bool = false) -> String {
+        switch self {
+        case .malformed(let error):
+            // A limit says nothing of the payload.
+            if case .tooLarge = reason { return reason.message(redacting: true) }
+            return "malformed JSON: \(error.redactedDescription)"
+        case .reason(.malformedData): return "malformed JSON"
+        case .failed(_, let redacted): return UnboxText.onOneLine(redacted, limit: 600)
+        case .reason(.failed): return "could not be unboxed"
+        case .noAlternative(let failures, let found):
+            let detail = failures.reasons(for: found.value, redacting: !keepingDetails)
+            return UnboxError.Reason.invalidValue(
+                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
+                detail: detail
+            ).message(redacting: true)
+        case .reason, .mismatch, .invalid:
+            guard case .invalidValue(let expected, let found, .some) = reason, !keepingDetails, !hasOwnDetail else {
+                return reason.message(redacting: true)
+            }
+            return UnboxError.Reason.invalidValue(expected: expected, found: found, detail: nil)
+                .message(redacting: true)
+        }
+    }
+
+    /// Whether the detail is in this library's words, and not in those of code that may quote the value.
+    package var hasOwnDetail: Bool {
+        switch self {
+        case .invalid(.text, _, _), .failed, .reason: false
+        case .invalid, .mismatch, .noAlternative, .malformed: true
+        }
+    }
+}

@@ -1,0 +1,2 @@
+@_exported import UnboxJSON
+@_exported import UnboxNumbers

@@ -1,0 +1,75 @@
+// A document of a text that has not ended: what there is of it so far.
+//
+// - A string that is being written is on the tape up to its last whole character, with the tag of null, but with
+//   its place, so that it is not null. Only what reads Strings asks for a broken string. As anything else, such as a
+//   date or the name of an enum's case, its beginning would be another value.
+// - A number or a literal that is being written is missing, and so is a key without a value.
+// - The containers that have not ended end with the text. The document knows which they are.
+
+extension JSONScan {
+    /// Whether the outermost value is complete.
+    package var isComplete: Bool { place == .end }
+
+    /// The string that is being written, unless it is a key.
+    package var brokenString: Range<Int>? {
+        guard let openToken, openToken.isString else { return nil }
+        switch place {
+        case .firstMember, .member: if container.isObject { return nil }
+        default: break
+        }
+        return openToken.start + 1..<openToken.end
+    }
+
+    /// The containers that have not ended, from the outside in.
+    private var openContainers: [JSONOpenContainer] {
+        guard container.node >= 0 else { return [] }
+        // The first one is the level outside the root.
+        return (1..<max(outerContainers.count, 1)).map { outerContainers[$0] } + [container]
+    }
+
+    /// A document of what there is so far.
+    ///
+    /// Copies the tape: its words change when the containers end.
+    ///
+    /// - Parameters:
+    ///   - source: the text up to where the scan has stopped, or a longer one.
+    ///   - draftElements: the elements of earlier documents of the same scan.
+    package func document(
+        of source: JSONSource, _ limits: JSONLimits, draftElements: (any AnyObject & Sendable)? = nil
+    ) -> JSONDocument {
+        var tape = tape.copy(room: 1)
+        if isComplete { return JSONDocument(source, tape, draftElements.map { JSONPart(draftElements: $0) }) }
+        let containers = openContainers
+        var nodes = containers.map(\.node)
+        var step: UnboxPath.Component?
+        if !containers.isEmpty {
+            if place == .colon || place == .value {
+                step = .key(JSONString.make(source.bytes, JSONWord(bits: tape[tape.count - 1])))
+            } else if !container.isObject, place != .comma {
+                step = .index(container.count)
+            }
+        }
+        let string = brokenString
+        if let string {
+            nodes.append(tape.count)
+            tape.append(JSONWord(brokenString: string).bits)
+        } else if case .key = step {
+            _ = tape.removeLast()
+        }
+        if tape.count == 0 { tape.append(JSONWord(.null).bits) }
+        // The containers within them are not counted before they end.
+        for (index, container) in containers.enumerated() {
+            var container = container
+            if index < containers.count - 1 || string != nil { container.count += 1 }
+            // Each object has saved what was known about the keys of the object around it.
+            let objects = containers[...index].count { $0.isObject }
+            let keys = objects < outerKeys.count ? outerKeys[objects] : keys
+            tape.close(container, keys.result, limits)
+            if container.isObject {
+                tape[container.node + 1] = JSONCursor(position: container.node + 2, keys: keys.result).bits
+            }
+        }
+        return JSONDocument(
+            source, tape, JSONPart(openEnd: JSONOpenEnd(nodes: nodes, step: step), draftElements: draftElements))
+    }
+}

@@ -1,0 +1,79 @@
+// The numbers that JSON does not have, Infinity and NaN, are the reason why the JSON text changes after it was indexed:
+// while the scanner reads it, a number of the same length stands for each of them, and then the name replaces this
+// number. So a name in place of a number is only found in these documents, and `JSONNumber` knows it by its first
+// letter. The scanner and the reading of other numbers know nothing of it.
+
+import UnboxSystem
+
+/// A text in a relaxed syntax, rewritten as JSON.
+package struct RelaxedText {
+    /// The original text.
+    private let text: JSONSource
+    private let written: JSONSource
+    private let nonFinite: [(index: Int, name: RelaxedWriter.NonFinite)]
+    private let fault: RelaxedFault?
+    private let syntax: JSONSyntax
+    private let limits: JSONLimits
+    /// The quote that begins the last string.
+    private let quote: UInt8
+
+    /// - Throws: an error if the text is not Unicode. Other errors are thrown by `tape()`.
+    package init(_ data: Data, syntax: JSONSyntax, limits: JSONLimits) throws(JSONSyntaxError) {
+        text = try JSONSource(data)
+        var writer = RelaxedWriter(text.bytes, syntax)
+        fault = writer.write()
+        written = JSONSource(utf8: writer.output)
+        nonFinite = writer.nonFinite
+        quote = writer.quote
+        self.syntax = syntax
+        self.limits = limits
+    }
+
+    /// The index of the JSON text.
+    ///
+    /// - Throws: the first error of the original text, with its line and column there.
+    package func tape() throws(JSONSyntaxError) -> JSONTape {
+        let json: JSONTape
+        do {
+            json = try JSONScanner.scan(written.bytes, limits: limits)
+        } catch {
+            // If the writer has stopped at a fault, the JSON text ends there, and the scanner reports its end.
+            throw if let fault, error.index >= written.bytes.count { self.error(fault) } else { self.error(error) }
+        }
+        if let fault { throw error(fault) }
+        return json
+    }
+
+    /// The JSON text, with names for the numbers that JSON does not have.
+    package var source: JSONSource {
+        guard !nonFinite.isEmpty else { return written }
+        var bytes: [UInt8] = []
+        written.bytes.append(0..<written.bytes.count, to: &bytes)
+        for (index, name) in nonFinite {
+            for (offset, byte) in name.rawValue.utf8.enumerated() { bytes[index + offset] = byte }
+        }
+        return JSONSource(utf8: bytes)
+    }
+
+    /// An error of the JSON text. The place in the original text is found by rewriting it again, so that nothing needs
+    /// to be kept for errors that do not happen.
+    private func error(_ error: JSONFault) -> JSONSyntaxError {
+        var writer = RelaxedWriter(text.bytes, syntax, origin: error.index)
+        _ = writer.write()
+        return self.error(RelaxedFault(.json(error.problem), at: writer.origin ?? text.bytes.count))
+    }
+
+    private func error(_ fault: RelaxedFault) -> JSONSyntaxError {
+        let problem = if case .json(let problem) = fault.problem { problem } else { JSONFault.Problem.value }
+        var error = JSONSyntaxError(JSONFault(problem, at: fault.index), in: text.bytes, limits: limits)
+        func message(_ json: String, isRedacting: Bool) -> String {
+            RelaxedWording(
+                text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote, json: json,
+                isRedacting: isRedacting
+            ).message(fault.problem)
+        }
+        error.message = message(error.message, isRedacting: false)
+        error.redactedMessage = message(error.redactedMessage, isRedacting: true)
+        return error
+    }
+}
