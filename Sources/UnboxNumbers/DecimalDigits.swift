@@ -13,6 +13,20 @@ package struct DecimalDigits {
     }
 }
 
+extension DecimalDigits {
+    /// A whole number of up to 128 bits except 0; nil for any other.
+    package init?(exactly double: Double) {
+        guard double.isFinite, double != 0, double.rounded(.towardZero) == double else { return nil }
+        let exponent = Int(double.exponent)
+        guard exponent < 128 else { return nil }
+        let significand = double.significandBitPattern | 1 << 52
+        let shift = exponent - 52
+        // A shift by the width of a word or more gives zero, and one by less than nothing goes the other way.
+        let magnitude: (high: UInt64, low: UInt64) = (significand << (shift - 64), significand << shift)
+        self.init(isNegative: double < 0, magnitude: magnitude, exponent: 0)
+    }
+}
+
 // MARK: - As another type
 
 extension DecimalDigits {

@@ -20,7 +20,7 @@
     package var isEmpty: Bool { errors.isEmpty }
 
     /// Adds an error, or all errors that it stands for.
-    package mutating func append(_ error: UnboxError) {
+    @inline(never) package mutating func append(_ error: UnboxError) {
         let isComplete = error.payload.map { payload?.isInSamePayload(as: $0) ?? errors.isEmpty } ?? false
         payload = isComplete ? error.payload : nil
         let count = 1 + (error.details.others?.errors.count ?? 0)

@@ -36,22 +36,22 @@ extension JSONDocument {
         return (index, node)
     }
 
-    /// The paths from the root to several values, found in one walk over the containers that hold them.
-    package func paths(to targets: Set<Int>) -> [Int: UnboxPath] {
-        var paths: [Int: UnboxPath] = [:]
+    /// Calls `body` with each of several values and its path from the root, found in one walk over the containers that hold
+    /// them.
+    func forEachPath(to targets: [Int], _ body: (Int, UnboxPath) -> Void) {
         // The values left to search, each with the targets inside it, in order.
-        var values = [(node: Self.root, path: rootPath, targets: sorted(Array(targets), by: <)[...])]
+        var values = [(node: Self.root, path: rootPath, targets: sorted(targets, by: <)[...])]
         while let (node, path, targets) = values.popLast() {
             var targets = targets
-            if targets.first == node {
-                paths[node] = path
-                targets.removeFirst()
-            }
-            func take(_ component: UnboxPath.Component, _ child: Int) {
+            if targets.first == node { body(node, path) }
+            while targets.first == node { targets = targets.dropFirst() }
+            @inline(never) func take(_ component: UnboxPath.Component, _ child: Int) {
                 let end = next(after: child)
-                let inside = targets.prefix { $0 < end }
-                guard !inside.isEmpty else { return }
-                targets.removeFirst(inside.count)
+                var count = 0
+                while count < targets.count, targets[targets.startIndex + count] < end { count += 1 }
+                guard count > 0 else { return }
+                let inside = targets.prefix(count)
+                targets = targets.dropFirst(count)
                 let steps = step(component, from: node).map { [$0] } ?? []
                 values.append((child, UnboxPath(path.components + steps), inside))
             }
@@ -68,7 +68,6 @@ extension JSONDocument {
                 }
             }
         }
-        return paths
     }
 
     /// The child of a container that is or holds a value. The children of a large container are indexed on the first

@@ -84,19 +84,23 @@ package struct PayloadLocation: Sendable, Hashable {
     /// The paths of several places. Those in the same document are found in one walk.
     package static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
         var paths: [PayloadLocation: UnboxPath] = [:]
-        var nodes: [ObjectIdentifier: (document: JSONDocument, nodes: Set<Int>)] = [:]
+        var places: [ObjectIdentifier: Int] = [:]
+        var documents: [(document: JSONDocument, nodes: [Int])] = []
         for location in locations {
             switch location.container {
             case .dictionary(let container): if paths[location] == nil { paths[location] = container.path }
             case .node(let document, let node):
-                nodes[ObjectIdentifier(document), default: (document, [])].nodes.insert(node)
+                if let place = places[ObjectIdentifier(document)] {
+                    documents[place].nodes.append(node)
+                } else {
+                    places[ObjectIdentifier(document)] = documents.count
+                    documents.append((document, [node]))
+                }
             case .payload: paths[location] = UnboxPath()
             }
         }
-        for (document, nodes) in nodes.values {
-            for (node, path) in document.paths(to: nodes) {
-                paths[PayloadLocation(container: .node(document, node))] = path
-            }
+        for (document, nodes) in documents {
+            document.forEachPath(to: nodes) { paths[PayloadLocation(container: .node(document, $0))] = $1 }
         }
         return paths
     }

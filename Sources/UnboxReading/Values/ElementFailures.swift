@@ -12,7 +12,7 @@ struct ElementFailures: MemberErrors {
     package mutating func begin(_ index: Int) {}
 
     /// Adds the error of a member, which comes after those already added.
-    package mutating func add(_ error: any Error, at component: UnboxPath.Component) {
+    @inline(never) package mutating func add(_ error: any Error, at component: UnboxPath.Component) {
         if case .index(let index) = component { deadEnds.add(before: index, to: &errors) }
         errors.append(UnboxError.wrapping(error))
     }
@@ -35,7 +35,7 @@ package struct DeadEnds {
     package init(of array: PayloadValue) { self.array = array }
 
     /// Adds the errors of the places before an index, which have not been added yet.
-    package mutating func add(before index: Int, to errors: inout ErrorCollector) {
+    @inline(never) package mutating func add(before index: Int, to errors: inout ErrorCollector) {
         guard case .list(let matches) = array.storage else { return }
         while end < min(index, matches.count) {
             if let failure = matches.failure(at: end) { errors.append(array.failure(failure, at: .index(end))) }

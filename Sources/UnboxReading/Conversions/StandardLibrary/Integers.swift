@@ -27,7 +27,8 @@ extension PayloadValue {
         guard T.bitWidth > 64 else { return nil }
         return switch storage {
         case .node(let node): node.isNumber ? node.number.wideInteger() : nil
-        case .double(let double): T(exactly: double)
+        // Not `T(exactly: double)`: although only wide types need it, the compiler would specialize it for all.
+        case .double(let double): DecimalDigits(exactly: double)?.integer()
         case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
         default: nil
         }

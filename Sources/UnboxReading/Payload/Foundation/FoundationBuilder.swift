@@ -44,7 +44,7 @@ struct FoundationBuilder {
 
     /// Adds a value to the innermost container. In an object, the first of equal keys counts; in an array, `key` is
     /// ignored.
-    @inline(__always) package mutating func add(_ value: Any, _ key: String) {
+    @inline(never) package mutating func add(_ value: Any, _ key: String) {
         if container.isObject {
             container.dictionary.addFirst(value, forKey: key)
         } else {
@@ -53,7 +53,7 @@ struct FoundationBuilder {
     }
 
     /// Begins a container within the innermost one.
-    mutating func open(_ place: Int, isObject: Bool, count: Int, _ key: String) {
+    @inline(never) mutating func open(_ place: Int, isObject: Bool, count: Int, _ key: String) {
         let inner = Container(place: place, isObject: isObject, key: key, count: count)
         outer.append(container)
         container = inner
@@ -62,7 +62,7 @@ struct FoundationBuilder {
     /// Ends the innermost container.
     ///
     /// - Returns: the container if it was the outermost one.
-    mutating func close() -> Any? {
+    @inline(never) mutating func close() -> Any? {
         let value: Any = container.isObject ? container.dictionary : container.array
         guard !outer.isEmpty else { return value }
         let key = container.key

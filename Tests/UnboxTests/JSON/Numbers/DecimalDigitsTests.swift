@@ -101,6 +101,30 @@ struct DecimalDigitsTests {
         }
     }
 
+    /// Doubles as integers of 128 bits, as the standard library converts them.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @Test func doubles() {
+        var random = SplitMix(seed: 136)
+        let bounds: [Double] = [
+            1, 1.5, -1, 0x1p52, 0x1p53, 0x1p63, -0x1p63, 0x1p64, -0x1p64, 0x1p116, 0x1p117, 0x1p126, -0x1p127, 0x1p127,
+            0x1.fffffffffffffp127, 0x1p128, -0x1.fffffffffffffp127, 1e30, -1e38, 1e300, .greatestFiniteMagnitude,
+            .leastNonzeroMagnitude, 0.5, .infinity, -.infinity, .nan,
+        ]
+        let others = (0..<Self.count / 10).map { _ in
+            Double(
+                sign: Bool.random(using: &random) ? .minus : .plus, exponent: Int.random(in: -2...130, using: &random),
+                significand: 1 + Double(random.next() >> 12) * 0x1p-52)
+        }
+        for double in bounds + others + others.map({ $0.rounded(.towardZero) }) where double != 0 {
+            let digits = DecimalDigits(exactly: double)
+            if digits?.integer(as: Int128.self) != Int128(exactly: double)
+                || digits?.integer(as: UInt128.self) != UInt128(exactly: double)
+            {
+                Issue.record("\(double)")
+            }
+        }
+    }
+
     /// The conversion for platforms where Decimal has a different memory layout.
     @Test func fromTheText() throws {
         var random = SplitMix(seed: 135)
