@@ -5,7 +5,7 @@ import PackageDescription
 
 // SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build would
 // keep what was inlined from the modules that others export. So products and targets list all modules that they use.
-let json = ["UnboxJSON", "UnboxNumbers", "UnboxSystem", "UnboxBytes"]
+let json = ["UnboxJSON", "UnboxNumbers", "UnboxSystem", "UnboxBytes", "UnboxCLibrary"]
 let core = ["UnboxCore", "UnboxReading", "UnboxScanner"] + json
 let codable = ["UnboxCodable", "UnboxDecoding", "UnboxEncoding"] + core
 let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
@@ -53,13 +53,16 @@ let package = Package(
         .trait(name: "PlainSystem", description: "For tests: nothing is asked of the system but by Foundation."),
     ],
     targets: [
-        .target(name: "UnboxBytes", swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
+        .target(name: "UnboxCLibrary"),
+        .target(
+            name: "UnboxBytes", dependencies: ["UnboxCLibrary"],
+            swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
         // Compiled beside each other, and so are the next three.
         .target(
-            name: "UnboxSystem", dependencies: ["UnboxBytes"],
+            name: "UnboxSystem", dependencies: ["UnboxBytes", "UnboxCLibrary"],
             swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
-        .target(name: "UnboxNumbers", dependencies: ["UnboxBytes"]),
-        .target(name: "UnboxJSON", dependencies: ["UnboxBytes"]),
+        .target(name: "UnboxNumbers", dependencies: ["UnboxBytes", "UnboxCLibrary"]),
+        .target(name: "UnboxJSON", dependencies: ["UnboxBytes", "UnboxCLibrary"]),
         .target(name: "UnboxScanner", dependencies: all(json)),
         .target(name: "UnboxEncoding", dependencies: all(json)),
         .target(name: "UnboxReading", dependencies: all(json)),

@@ -17,6 +17,8 @@
 // access. Measured as the parameter of the scanner, with these two ways of reading it, it is as fast as this view to
 // within the noise, and no safer: its loads have the same bounds.
 
+import UnboxCLibrary
+
 /// A view of the bytes of a text. Reads beyond its end return zeros.
 @frozen @usableFromInline package struct JSONBytes {
     @usableFromInline package let base: UnsafeRawPointer

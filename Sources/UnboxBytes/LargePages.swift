@@ -1,5 +1,7 @@
 // Unsafe here: the address and the size of memory. The system takes them as a hint, and changes nothing in the memory.
 
+import UnboxCLibrary
+
 /// The pages of long memory.
 @usableFromInline package enum LargePages {
     /// Lets memory that is written from beginning to end, such as a long tape, be paged in by megabytes. A page fault for

@@ -2,9 +2,17 @@
     import Foundation
 
     /// A lock that is not recursive.
-    package typealias Lock = NSLock
+    package final class Lock: Sendable {
+        private let lock = NSLock()
+
+        package init() {}
+
+        package func withLock<R>(_ body: () throws -> R) rethrows -> R { try lock.withLock(body) }
+    }
 #else
-    /// A lock that is not recursive: that of Foundation, without Foundation.
+    import UnboxCLibrary
+
+    /// A lock that is not recursive, without Foundation.
     ///
     /// `Mutex` of the standard library passes a value to the closure and its result to the caller, both of which have to
     /// be Sendable.

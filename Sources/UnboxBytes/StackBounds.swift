@@ -8,6 +8,8 @@
 
 #if !UNBOX_POSIX || PlainSystem
     import Foundation
+#else
+    import UnboxCLibrary
 #endif
 
 /// The address range of the stack of one thread; it grows from `high` down to `low`.

@@ -1,4 +1,6 @@
 #if UNBOX_POSIX && !PlainSystem
+    import UnboxCLibrary
+
     /// Which thread this is. A thread that begins after another one has ended may have the identity of that one.
     ///
     /// `@unchecked Sendable`: on Apple's systems, it is an address, which is only compared.

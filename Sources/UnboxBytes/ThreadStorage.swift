@@ -5,6 +5,8 @@
 // storage's type. It is released when its thread ends. Other threads cannot access it.
 
 #if UNBOX_POSIX && !PlainSystem
+    import UnboxCLibrary
+
     /// One object for each thread.
     @usableFromInline package struct ThreadStorage<Object: AnyObject>: Sendable {
         /// Nil if the system has no more keys; nothing is stored then.

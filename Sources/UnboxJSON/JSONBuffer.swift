@@ -13,11 +13,13 @@
 // Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element
 // only (`address(of:)`), whose index it has checked, for as long as a look-up takes.
 
+import UnboxCLibrary
+
 /// A buffer of trivial values that is freed with its owner.
 ///
 /// Replaces an Array, which checks with each change whether it is the only owner of its memory; that takes longer than
 /// the change itself.
-@usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
+@frozen @usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline package internal(set) var elements: UnsafeMutablePointer<Element>
     @usableFromInline package internal(set) var count = 0
     @usableFromInline package internal(set) var capacity: Int

@@ -2,6 +2,7 @@
 // size where it is linked statically. All other files of the library import this module instead.
 
 @_exported import UnboxBytes
+@_exported import UnboxCLibrary
 
 #if Foundation || !canImport(FoundationEssentials)
     @_exported import Foundation

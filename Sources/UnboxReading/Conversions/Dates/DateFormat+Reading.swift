@@ -8,7 +8,7 @@ extension DateFormat: UnboxFormatter {
         switch unboxedValue.storage {
         case .string(let string): date(of: PayloadValue(.string(string)))
         case .number(let text):
-            JSONNumber.with(text) { $0.flatMap { date(of: PayloadValue(.root($0.boundedFoundationValue))) } }
+            NumberText.with(text) { date(of: PayloadValue(.root($0.boundedFoundationValue))) }
         case .array, .object, .other: nil
         }
     }

@@ -12,7 +12,7 @@ extension PayloadValue {
     private func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
         switch storage {
         case .node(let node) where node.isNumber: body(node.number)
-        case .integer, .unsigned, .double, .decimal: numberText.flatMap { JSONNumber.with($0) { $0.flatMap(body) } }
+        case .integer, .unsigned, .double, .decimal: numberText.flatMap { NumberText.with($0, body) }
         default: options.isStrict ? nil : withText { NumberText.number($0).flatMap(body) }
         }
     }

@@ -1,13 +1,12 @@
 // Numbers: finds their ends, and checks them against the grammar of RFC 8259, section 6. Their values are computed on
 // demand; see `JSONNumber.swift`.
 
-/// Scans texts. What needs more than a number is in the module UnboxScanner.
-@usableFromInline package enum JSONScanner {
+extension JSONScanner {
     /// Scans a number.
     ///
     /// - Parameter index: the index of the first byte, a digit or a minus sign; afterwards, the index after the last
     ///   byte.
-    @inlinable @inline(__always)
+    @inline(__always)
     package static func number(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
         -> JSONWord
     {
@@ -32,7 +31,7 @@
     }
 
     /// Takes the index by value: if it were `inout`, the scanner would not keep it in a register.
-    @inline(never) @usableFromInline static func anyNumber(
+    @inline(never) private static func anyNumber(
         _ text: JSONBytes, _ start: Int, _ limits: JSONLimits
     ) throws(JSONFault) -> JSONWord {
         var end = text[start] == UInt8(ascii: "-") ? start &+ 1 : start

@@ -1,5 +1,5 @@
 /// Where and why the scanner stopped. With the text, it is converted to a `JSONSyntaxError`.
-@usableFromInline package struct JSONFault: Error {
+package struct JSONFault: Error {
     package enum Problem: UInt8 {
         case empty, textTooLong, scalarTooLong, nestedTooDeeply
         // Something else was expected at this position:
@@ -11,7 +11,7 @@
         case marks
     }
 
-    package let problem: Problem
+    let problem: Problem
     package let index: Int
 
     package init(_ problem: Problem, at index: Int) {
