@@ -7,7 +7,7 @@ import PackageDescription
 // keep what was inlined from the modules that others export. So products and targets list all modules that they use.
 let json = ["UnboxJSON", "UnboxNumbers", "UnboxSystem", "UnboxBytes", "UnboxCLibrary"]
 let core = ["UnboxCore", "UnboxReading", "UnboxScanner"] + json
-let codable = ["UnboxCodable", "UnboxDecoding", "UnboxEncoding"] + core
+let codable = ["UnboxCodable", "UnboxDecoding", "UnboxEncoders"] + core
 let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
 
 // Where threads and files are asked for with POSIX's functions.
@@ -64,15 +64,15 @@ let package = Package(
         .target(name: "UnboxNumbers", dependencies: ["UnboxBytes", "UnboxCLibrary"]),
         .target(name: "UnboxJSON", dependencies: ["UnboxBytes", "UnboxCLibrary"]),
         .target(name: "UnboxScanner", dependencies: all(json)),
-        .target(name: "UnboxEncoding", dependencies: all(json)),
+        .target(name: "UnboxEncoders", dependencies: all(json)),
         .target(name: "UnboxReading", dependencies: all(json)),
         .target(
-            name: "UnboxDecoding", dependencies: all(json, and: "UnboxEncoding", "UnboxReading", "UnboxScanner")),
+            name: "UnboxDecoding", dependencies: all(json, and: "UnboxEncoders", "UnboxReading", "UnboxScanner")),
         .target(name: "UnboxCore", dependencies: all(json, and: "UnboxReading", "UnboxScanner")),
         // Compiled beside each other. What one of them has for another is in Unbox.
         .target(name: "UnboxExtras", dependencies: all(core)),
         .target(name: "UnboxStreams", dependencies: all(core)),
-        .target(name: "UnboxCodable", dependencies: all(core, and: "UnboxDecoding", "UnboxEncoding")),
+        .target(name: "UnboxCodable", dependencies: all(core, and: "UnboxDecoding", "UnboxEncoders")),
         .target(name: "Unbox", dependencies: all(codable, and: "UnboxExtras", "UnboxStreams")),
         .target(name: "UnboxCoreMacros", dependencies: all(core, and: "UnboxMacroPlugin")),
         .target(name: "UnboxMacros", dependencies: all(unbox, and: "UnboxCoreMacros")),

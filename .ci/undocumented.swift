@@ -27,7 +27,7 @@ struct Symbol: Decodable {
 }
 
 let modules: Set = [
-    "UnboxJSON", "UnboxReading", "UnboxCore", "UnboxEncoding", "UnboxDecoding", "UnboxCodable", "UnboxExtras",
+    "UnboxJSON", "UnboxReading", "UnboxCore", "UnboxEncoders", "UnboxDecoding", "UnboxCodable", "UnboxExtras",
     "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeed",
 ]
 var undocumented: Set<String> = []

@@ -1,3 +1,3 @@
-@_exported import UnboxEncoding
+@_exported import UnboxEncoders
 @_exported import UnboxReading
 @_exported import UnboxScanner

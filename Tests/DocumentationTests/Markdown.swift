@@ -105,7 +105,9 @@ enum Repository {
 
     /// The source files of the libraries, whose documentation comments have examples.
     static let sources = [
-        "Sources/UnboxJSON", "Sources/UnboxCore", "Sources/UnboxCodable", "Sources/UnboxExtras", "Sources/UnboxStreams",
+        "Sources/UnboxJSON", "Sources/UnboxReading", "Sources/UnboxCore", "Sources/UnboxEncoders",
+        "Sources/UnboxDecoding",
+        "Sources/UnboxCodable", "Sources/UnboxExtras", "Sources/UnboxStreams",
         "Sources/Unbox/Extras", "Sources/Unbox/Streams", "Sources/UnboxCoreMacros", "Sources/UnboxTesting",
         "Sources/JSONFeed", "Sources/JSONSchema",
     ].flatMap { folder in

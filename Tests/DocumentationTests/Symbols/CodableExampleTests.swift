@@ -105,7 +105,7 @@ struct CodableExampleTests {
     @Test func encodingAnything() throws {
         let setting: Int? = 7
         func encoded(_ users: [User]) throws -> (Int, Any) {
-            // Snippet 2 of UnboxEncoder.swift#encode
+            // Snippet 2 of UnboxEncoder+Encode.swift#encode
             let users = try UnboxEncoder().encode(users, as: [Any].self)
             let anything = try UnboxEncoder().encode(setting, as: Any.self)
             // End of snippet

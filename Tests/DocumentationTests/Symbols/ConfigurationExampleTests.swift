@@ -38,21 +38,21 @@ struct ConfigurationExampleTests {
             #expect((any as? [String: Any])?["greeting"] as? String == greeting)
         }
         do {
-            // Snippet 3 of UnboxEncoder.swift#encode
+            // Snippet 3 of UnboxEncoder+Encode.swift#encode
             let dictionary = try UnboxEncoder().encode(letter, configuration: style)
             // End of snippet
             check(dictionary, "Hello Ada")
         }
         do {
-            // Snippet 4 of UnboxEncoder.swift#encode
+            // Snippet 4 of UnboxEncoder+Encode.swift#encode
             let anything = try UnboxEncoder().encode(letter, configuration: style, as: Any.self)
             // End of snippet
             check(anything, "Hello Ada")
         }
-        // Snippet 5 of UnboxEncoder.swift#encode
+        // Snippet 5 of UnboxEncoder+Encode.swift#encode
         let dictionary = try UnboxEncoder().encode(letter, configuration: Letters.self)
         // End of snippet
-        // Snippet 6 of UnboxEncoder.swift#encode
+        // Snippet 6 of UnboxEncoder+Encode.swift#encode
         let anything = try UnboxEncoder().encode(letter, configuration: Letters.self, as: Any.self)
         // End of snippet
         check(dictionary, "Dear Ada")
@@ -61,7 +61,7 @@ struct ConfigurationExampleTests {
 
     @Test func encodingADictionary() throws {
         let user = Examples.User(name: "Ada")
-        // Snippet 1 of UnboxEncoder.swift#encode
+        // Snippet 1 of UnboxEncoder+Encode.swift#encode
         let dictionary = try UnboxEncoder().encode(user)
         // End of snippet
         #expect(dictionary["name"] as? String == "Ada")

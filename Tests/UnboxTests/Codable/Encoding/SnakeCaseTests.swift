@@ -6,7 +6,7 @@ import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxDecoding
-@testable import UnboxEncoding
+@testable import UnboxEncoders
 
 /// Converts each key as JSONEncoder does.
 struct SnakeCaseTests {

@@ -4,7 +4,7 @@ import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxDecoding
-@testable import UnboxEncoding
+@testable import UnboxEncoders
 
 /// All errors of Decodable types where a payload is not read as a whole, by one thread.
 struct ExaminedPartsTests {

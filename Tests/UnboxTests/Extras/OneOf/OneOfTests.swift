@@ -6,7 +6,7 @@ import Unbox
 @testable import UnboxCodable
 @testable import UnboxCore
 @testable import UnboxDecoding
-@testable import UnboxEncoding
+@testable import UnboxEncoders
 @testable import UnboxReading
 
 struct OneOfTests {

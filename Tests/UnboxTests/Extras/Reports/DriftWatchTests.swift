@@ -7,7 +7,7 @@ import Unbox
 
 @testable import UnboxCodable
 @testable import UnboxDecoding
-@testable import UnboxEncoding
+@testable import UnboxEncoders
 @testable import UnboxExtras
 
 struct DriftWatchTests {
