@@ -19,9 +19,9 @@ extension JSONNumber {
             var point = -1
             var index = start
             scan: while index < number.end {
-                let word = text.word(at: index)
-                if number.end - index >= 8, JSONDigits.leading(word) == 8 {
-                    let others = word ^ 0x3030_3030_3030_3030
+                // Eight at a time pays for long numbers only.
+                if number.end - index >= 16, JSONDigits.leading(text.word(at: index)) == 8 {
+                    let others = text.word(at: index) ^ 0x3030_3030_3030_3030
                     if others != 0 {
                         if first < 0 { first = index + others.trailingZeroBitCount / 8 }
                         last = index + 7 - others.leadingZeroBitCount / 8

@@ -46,7 +46,9 @@
     }
 
     @inline(never) @usableFromInline static func word(_ text: String) -> IntegerWord? {
-        Int64(text).map { IntegerWord($0) } ?? UInt64(text).map { IntegerWord($0) }
+        if let integer = Int64(text) { return IntegerWord(integer) }
+        // 2^63 has 19 digits. Most texts that fail are not numbers, and need no second attempt.
+        return text.utf8.count >= 19 ? UInt64(text).map { IntegerWord($0) } : nil
     }
 
     /// Whether a number has neither a point nor an exponent.

@@ -55,8 +55,10 @@ package final class OneOfAttempts {
     /// The budget for this payload. The size of the payload is counted only when it matters.
     private var allowance = maximumUnremembered
     private var hasCountedPayload = false
-    /// The number of conversions since the outermost OneOf began, for tests.
-    package private(set) var count = 0
+    private var conversions = 0
+    /// The number of conversions since the outermost OneOf began, for tests. Accesses to a stored property that other
+    /// modules see would be checked at run time.
+    package var count: Int { conversions }
 
     /// Whether there were so many failures that no more types are tried and the outermost OneOf fails.
     package var isExhausted: Bool { unremembered > allowance }
@@ -73,7 +75,7 @@ package final class OneOfAttempts {
     /// Reads a OneOf, whether it is the outermost one or within another.
     package func read<T>(_ body: () throws -> T) rethrows -> T {
         if depth == 0 {
-            count = 0
+            conversions = 0
             unremembered = 0
             allowance = Self.maximumUnremembered
             hasCountedPayload = false
@@ -101,7 +103,7 @@ package final class OneOfAttempts {
             height = max(height, Self.harmlessHeight)
             throw failure.error
         }
-        count += 1
+        conversions += 1
         let outerHeight = height
         height = 0
         do {
