@@ -6,18 +6,24 @@
 
 #if UNBOX_POSIX && !PlainSystem
     #if Foundation
-        package typealias OpenFile = FileHandle
+        private typealias OpenFile = FileHandle
     #else
-        /// What is used of a FileHandle. It is closed with its last reference.
-        package final class OpenFile: Sendable {
+        /// What is used of a FileHandle.
+        private final class OpenFile: Sendable {
             let fileDescriptor: Int32
+            private let closeOnDealloc: Bool
 
-            init(forReadingFrom url: URL) throws {
-                fileDescriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+            init(fileDescriptor: Int32, closeOnDealloc: Bool) {
+                self.fileDescriptor = fileDescriptor
+                self.closeOnDealloc = closeOnDealloc
+            }
+
+            convenience init(forReadingFrom url: URL) throws {
+                self.init(fileDescriptor: open(url.path, O_RDONLY | O_CLOEXEC), closeOnDealloc: true)
                 if fileDescriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
             }
 
-            deinit { close(fileDescriptor) }
+            deinit { if closeOnDealloc, fileDescriptor >= 0 { close(fileDescriptor) } }
         }
     #endif
 
@@ -30,7 +36,17 @@
         /// - Throws: the error of the system if the file cannot be opened.
         package init(contentsOf url: URL) throws { file = try OpenFile(forReadingFrom: url) }
 
-        package var size: Int? { Self.size(ofFile: file.fileDescriptor) }
+        /// - Parameter descriptor: an open file, which has to remain open.
+        package init(of descriptor: Int32) { file = OpenFile(fileDescriptor: descriptor, closeOnDealloc: false) }
+
+        /// The size of the file; nil if it is unknown, such as that of a pipe.
+        package var size: Int? {
+            var status = stat()
+            // The files of some file systems, such as those of `/proc`, claim to be empty.
+            guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+            else { return nil }
+            return Int(status.st_size)
+        }
 
         /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
         ///
@@ -49,18 +65,6 @@
             return piece.isEmpty ? nil : piece
         }
     }
-
-    extension FilePieces {
-        /// The size of an open file; nil if it is unknown, such as that of a pipe.
-        package static func size(ofFile descriptor: Int32) -> Int? {
-            var status = stat()
-            // The files of some file systems, such as those of `/proc`, claim to be empty.
-            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-                return nil
-            }
-            return Int(status.st_size)
-        }
-    }
 #else
     import Foundation
 
@@ -73,7 +77,15 @@
         /// - Throws: the error of the system if the file cannot be opened.
         package init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
 
-        package var size: Int? { file.size }
+        /// - Parameter descriptor: an open file, which has to remain open.
+        package init(of descriptor: Int32) { file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
+
+        /// The size of the file; nil if it is unknown, such as that of a pipe. The file is read from its beginning after
+        /// that.
+        package var size: Int? {
+            guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil, size > 0 else { return nil }
+            return Int(clamping: size)
+        }
 
         /// 128 KB, or what is left of the file. Nil at the end.
         ///
@@ -81,21 +93,6 @@
         package func next() throws -> [UInt8]? {
             guard let piece = try file.read(upToCount: Self.longest), !piece.isEmpty else { return nil }
             return Array(piece)
-        }
-    }
-
-    extension FilePieces {
-        /// The size of an open file; nil if it is unknown, such as that of a pipe. It is read from its beginning after
-        /// that.
-        package static func size(ofFile descriptor: Int32) -> Int? {
-            FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).size
-        }
-    }
-
-    extension FileHandle {
-        fileprivate var size: Int? {
-            guard let size = try? seekToEnd(), (try? seek(toOffset: 0)) != nil, size > 0 else { return nil }
-            return Int(clamping: size)
         }
     }
 #endif

@@ -1,7 +1,6 @@
 import CommandLineTool
 import Foundation
 import JSONFeed
-import UnboxStreams
 import UnboxSystem
 
 /// The source of the feed.
@@ -148,7 +147,9 @@ extension FileHandle {
 
 /// A file that is read up to a limit of bytes.
 private struct LimitedFile {
+    /// Keeps it open.
     private let file: FileHandle
+    private let pieces: FilePieces
     private let limit: Int
     private let size: Int?
     private let progress: ProgressLine?
@@ -157,26 +158,19 @@ private struct LimitedFile {
     init(_ file: FileHandle, limit: Int, _ progress: ProgressLine?) {
         self.file = file
         self.limit = limit
-        size = FilePieces.size(ofFile: file.fileDescriptor)
+        pieces = FilePieces(of: file.fileDescriptor)
+        size = pieces.size
         // Not where somebody is typing.
         self.progress = Terminal.isTerminal(file) ? nil : progress
     }
 
     /// The next bytes, as soon as there are any; nil at the end.
-    ///
-    /// `FileHandle.read(upToCount:)` would wait for a pipe until all bytes are there.
     mutating func next() throws -> Data? {
-        var piece = Data(count: 1 << 17)
-        var length: Int
-        repeat {
-            length = piece.withUnsafeMutableBytes { read(file.fileDescriptor, $0.baseAddress, $0.count) }
-        } while length < 0 && errno == EINTR
-        guard length >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        guard length > 0 else { return nil }
-        guard length <= limit - count else { throw TooLarge(limit: limit) }
-        count += length
+        guard let piece = try pieces.next() else { return nil }
+        guard piece.count <= limit - count else { throw TooLarge(limit: limit) }
+        count += piece.count
         progress?.show(received: count, expected: size)
-        return piece.prefix(length)
+        return Data(piece)
     }
 }
 
