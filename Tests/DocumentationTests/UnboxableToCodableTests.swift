@@ -245,7 +245,8 @@ struct UnboxableToCodableTests {
     }
 
     /// The code in these tables, except in their first columns, is code of this target.
-    @Test func tables() {
+    @Test func tables() throws {
+        let sources = try Repository.snippetFiles()
         each([
             ("README.md", "## A tour"),
             ("Sources/Unbox/Unbox.docc/Macros.md", "## Properties"), ("Sources/Unbox/Unbox.docc/Macros.md", "## Types"),
@@ -264,7 +265,6 @@ struct UnboxableToCodableTests {
             ("Sources/Unbox/Unbox.docc/FromMarshal.md", "# From Marshal"),
             ("Sources/Unbox/Unbox.docc/FromMetaCodable.md", "# From MetaCodable"),
         ]) { (document: String, heading: String) in
-            let sources = try Repository.snippetFiles()
             let rows = Markdown.table(under: heading, in: try Repository.text(of: document))
             #expect(rows.count > 3)
             for row in rows {

@@ -60,9 +60,10 @@ struct SnippetRegion {
         var regions: [SnippetRegion] = []
         var open: (place: Snippet.Place, index: Int)?
         let lines = text.components(separatedBy: "\n")
+        let opening = /\/\/ Snippet ([0-9]+) of ([^ #]+)#([^ ]*)/
         for (index, line) in lines.enumerated() {
             let comment = line.drop { $0 == " " }
-            if let match = comment.wholeMatch(of: /\/\/ Snippet ([0-9]+) of ([^ #]+)#([^ ]*)/) {
+            if let match = comment.wholeMatch(of: opening) {
                 if let open {
                     throw SnippetProblem(file, open.index + 1, "this snippet has no `\(end)`")
                 }

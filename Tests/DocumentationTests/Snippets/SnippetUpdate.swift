@@ -38,7 +38,9 @@ struct SnippetUpdate {
         for region in regions where !known.contains(region.place.document) {
             problems.append(SnippetProblem(region.file, region.range.lowerBound, "there is no such document"))
         }
-        for document in documents { findUncompiled(in: document, taken: pairs.map(\.snippet)) }
+        let taken = pairs.map(\.snippet)
+        let texts = taken.map { $0.lines.joined(separator: "\n") }
+        for document in documents { findUncompiled(in: document, taken: taken, texts) }
         for test in tests {
             let text = Self.text(of: test, with: pairs.filter { $0.region.file == test.path })
             if text != test.text { changed[test.path] = text }
@@ -46,9 +48,12 @@ struct SnippetUpdate {
     }
 
     /// Reports snippets that no test contains. A snippet that is part of another one is compiled with that one.
-    private mutating func findUncompiled(in document: (path: String, text: String), taken: [Snippet]) {
+    ///
+    /// - Parameter texts: those of the snippets that are taken.
+    private mutating func findUncompiled(
+        in document: (path: String, text: String), taken: [Snippet], _ texts: [String]
+    ) {
         let name = String(document.path.split(separator: "/").last ?? "")
-        let texts = taken.map { $0.lines.joined(separator: "\n") }
         for snippet in Snippet.all(in: document.text, of: name) where !taken.contains(snippet) {
             let code = snippet.lines.joined(separator: "\n")
             guard !texts.contains(where: { Markdown.source($0, contains: code) }) else { continue }

@@ -7,7 +7,7 @@
     import TestTables
     import Testing
 
-    @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderProcessTests {
+    @Suite(.timeLimit(.minutes(5))) struct FeedReaderProcessTests {
         private let short = """
             Short
 

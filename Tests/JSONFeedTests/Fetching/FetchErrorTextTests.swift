@@ -23,6 +23,7 @@ struct FetchErrorTextTests {
     ]
 
     @Test func isOneShortLine() {
+        let unseen: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .format]
         each(Self.reasons) { name, reason in
             let short = try #require(URL(string: "https://example.org/feed.json"))
             let long = try #require(URL(string: "https://example.org/\(Self.long)"))
@@ -31,10 +32,7 @@ struct FetchErrorTextTests {
                 for text in [error.description, error.errorDescription ?? "", reason.description] {
                     #expect(text.utf8.count <= 1024)
                     #expect(!text.isEmpty)
-                    #expect(
-                        text.unicodeScalars.allSatisfy {
-                            ![.control, .lineSeparator, .format].contains($0.properties.generalCategory)
-                        })
+                    #expect(text.unicodeScalars.allSatisfy { !unseen.contains($0.properties.generalCategory) })
                 }
                 #expect(error.description.hasPrefix("https://example.org/"))
             }

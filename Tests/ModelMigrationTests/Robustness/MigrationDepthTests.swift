@@ -39,7 +39,7 @@ struct MigrationDepthTests {
     /// In a process, as a stack that overflows ends it.
     @Test func depth() async {
         await #expect(processExitsWith: .success) {
-            for nesting in sweep(MigrationDepthTests.nestings, oneOf: 5) {
+            for nesting in sweep(MigrationDepthTests.nestings, oneOf: 7) {
                 for depth in [1, 16, 31, 32, 33, 127, 128, 129, 200, 201, 2000] {
                     await onSmallStack {
                         let file = SourceFile(path: "a.swift", text: nesting.source(depth))

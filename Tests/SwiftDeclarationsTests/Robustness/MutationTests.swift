@@ -74,7 +74,7 @@ struct MutationTests {
     }
 
     @Test func replacements() {
-        each(sweep(Array(#"()[]{}<>"'\/#.,:;@?!=-&`a0_ *"#.utf8) + [0, 10, 13, 0xC3, 0xFF], oneOf: 5)) { byte in
+        each(sweep(Array(#"()[]{}<>"'\/#.,:;@?!=-&`a0_ *"#.utf8) + [0, 10, 13, 0xC3, 0xFF], oneOf: 11)) { byte in
             let bytes = Array(Self.sample.utf8)
             for index in stride(from: Int(byte) % 31, to: bytes.count, by: 31) {
                 var changed: [UInt8] = bytes

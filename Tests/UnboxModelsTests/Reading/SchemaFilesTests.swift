@@ -33,7 +33,7 @@ struct SchemaFilesTests {
         #expect(valid.count >= 20)
     }
 
-    @Test(arguments: sweep(schemaFiles, oneOf: 3))
+    @Test(arguments: sweep(schemaFiles, oneOf: 5))
     func `models are the same from run to run, and no line is too long`(file: URL) throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         for style in ModelOptions.Style.allCases {

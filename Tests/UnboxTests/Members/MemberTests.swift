@@ -10,7 +10,7 @@ import Unbox
 
 struct MemberTests {
     @Test func everyWayGivesTheSame() {
-        each(sweep(MemberRow.all, oneOf: 5), MemberSetting.allCases) { row, setting in
+        each(sweep(MemberRow.all, oneOf: 7), MemberSetting.allCases) { row, setting in
             for way in row.ways where way.settings.contains(setting) {
                 for position in MemberPosition.allCases where way.positions.contains(position) {
                     guard let rule = MemberRule(row, way, setting, position) else { continue }

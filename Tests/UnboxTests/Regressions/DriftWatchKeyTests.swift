@@ -81,8 +81,8 @@ struct DriftWatchKeyTests {
         let data = Data("[\(Array(repeating: #"{"a":1}"#, count: 100_100).joined(separator: ","))]".utf8)
         let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
         _ = try unboxer.unbox(keyPath: "*.b") as [Int?]
-        #expect(watch.unread == watch.unread)
-        #expect(watch.unread.map(\.description) == ["*.a (99999 times)"])
         #expect(watch.missing.map(\.description) == ["*.b (99999 times)"])
+        // That search recorded nothing.
+        #expect(watch.unread.map(\.description) == ["*.a (99999 times)"])
     }
 }

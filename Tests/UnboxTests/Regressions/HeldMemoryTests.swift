@@ -74,16 +74,17 @@ struct HeldMemoryTests {
         ]
 
     @Test func whiteSpaceTakesNothing() {
+        let count = sweep(200_000, sample: 80_000)
         each(sweep(Self.spaces, oneOf: 5)) { row in
             var options = UnboxOptions()
             // What the rows hold, without white space.
             options.memoryLimit = 200
             for length in [1000, 70_000, 1_000_000] {
-                let reader = try ElementReader(row.pieces(200_000, length: length), row.format, options: options)
+                let reader = try ElementReader(row.pieces(count, length: length), row.format, options: options)
                 #expect(Self.outcomes(reader).0 == row.expected, "\(length)")
             }
             // Without a limit, it is removed now and then.
-            let reader = try ElementReader(row.pieces(200_000, length: 1000), row.format)
+            let reader = try ElementReader(row.pieces(count, length: 1000), row.format)
             let (outcomes, most) = Self.outcomes(reader)
             #expect(outcomes == row.expected)
             #expect(most < 70_000)

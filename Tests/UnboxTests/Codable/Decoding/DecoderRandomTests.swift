@@ -10,7 +10,7 @@ struct DecoderRandomTests {
     /// The same documents, valid and invalid, through both decoders.
     @Test func randomDocuments() throws {
         var random = SplitMix(seed: 11)
-        for _ in 0..<sweep(1500, sample: 250) {
+        for _ in 0..<sweep(1500, sample: 150) {
             let json = Self.document(depth: 0, &random)
             let data = Data(json.utf8)
             func compare<T: Decodable>(_ type: T.Type, _ shown: (String) -> String) {

@@ -121,11 +121,13 @@ struct MixedNestingTests {
 
     @Test(.disabled(if: runsUnderSanitizer)) func aLoopEndsInAnError() async {
         await #expect(processExitsWith: .success) {
-            for kind in DecoderKind.allCases {
-                let outcome = bridgedOutcome { "\(try kind.decode(Loop.self, from: #"{"a": 1}"#))" }
-                guard outcome.contains("nested too deeply") else { exit(1) }
+            await onThread(stackSize: 1 << 20) {
+                for kind in DecoderKind.allCases {
+                    let outcome = bridgedOutcome { "\(try kind.decode(Loop.self, from: #"{"a": 1}"#))" }
+                    guard outcome.contains("nested too deeply") else { exit(1) }
+                }
+                guard outcome({ try unbox(dictionary: [:]) as Loop }).contains("nested too deeply") else { exit(2) }
             }
-            guard outcome({ try unbox(dictionary: [:]) as Loop }).contains("nested too deeply") else { exit(2) }
             exit(0)
         }
     }

@@ -53,7 +53,7 @@ struct CompactTextTests {
     @Test func anyElements() throws {
         var generator = SplitMix(seed: 21)
         let texts = PartialPropertyTests.texts
-        for round in 0..<sweep(1500, sample: 200) {
+        for round in 0..<sweep(1500, sample: 75) {
             let (format, before, separator, after) = Self.formats[round % Self.formats.count]
             let values = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
                 texts.randomElement(using: &generator) ?? ""
