@@ -54,7 +54,7 @@ struct MutatedFeedTests {
         let mutants = try mutants()
         #expect(mutants.count > 1500)
         var validCount = 0
-        for (name, data) in sweep(mutants, oneOf: 23) {
+        for (name, data) in sweep(mutants, oneOf: 41) {
             // Both implementations agree on all values and all errors.
             let differences = UnboxMigration.differences(of: JSONFeed.self, in: data)
             #expect(differences == [], "\(name)")
@@ -78,6 +78,6 @@ struct MutatedFeedTests {
                 #expect(try JSONFeed.makeLeniently(from: again) == lenientFeed, "\(name)")
             }
         }
-        #expect(validCount > sweep(300, sample: 8))
+        #expect(validCount > sweep(300, sample: 4))
     }
 }

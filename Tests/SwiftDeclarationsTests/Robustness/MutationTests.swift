@@ -61,12 +61,12 @@ struct MutationTests {
 
     @Test func suffixes() {
         let bytes = Array(Self.sample.utf8)
-        for start in sweep(bytes.indices, oneOf: 5) { check(Array(bytes[start...])) }
+        for start in sweep(bytes.indices, oneOf: 11) { check(Array(bytes[start...])) }
     }
 
     @Test func deletions() {
         let bytes = Array(Self.sample.utf8)
-        for index in sweep(bytes.indices, oneOf: 7) {
+        for index in sweep(bytes.indices, oneOf: 13) {
             var changed: [UInt8] = bytes
             changed.remove(at: index)
             check(changed)
@@ -100,7 +100,7 @@ struct MutationTests {
             "::",
         ]
         var state: UInt64 = 88_172_645_463_325_252
-        for _ in 0..<sweep(3_000, sample: 500) {
+        for _ in 0..<sweep(3_000, sample: 250) {
             var source = "struct A {"
             for _ in 0..<12 {
                 state ^= state << 13

@@ -10,7 +10,7 @@ struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.
     @Test func anyText() {
         var generator = SystemRandomNumberGenerator()
-        for _ in 0..<sweep(20_000, sample: 5_000) {
+        for _ in 0..<sweep(20_000, sample: 2_500) {
             let characters = (0..<Int.random(in: 1...12, using: &generator)).map { _ in #"aa[[]]00*.\1"#.randomElement()
             }
             let text = String(characters.compactMap(\.self))

@@ -42,7 +42,7 @@ struct PartialPropertyTests {
         each(Self.texts) { text in
             let data = Data(text.utf8)
             let whole: JSONValue = try unbox(data: data)
-            for length in sweep(0...data.count, oneOf: 3) {
+            for length in sweep(0...data.count, oneOf: 7) {
                 let unboxer = try Unboxer(partial: data.prefix(length))
                 let draft: JSONValue? = try unboxer.unbox()
                 #expect(Self.isDraft(draft, of: whole, isLast: true), "\(text.prefix(length)): \(draft ?? "nothing")")

@@ -141,7 +141,7 @@ struct ElementReaderTests {
     @Test func anyElements() throws {
         var generator = SplitMix(seed: 8)
         let texts = PartialPropertyTests.texts
-        for round in 0..<sweep(400, sample: 50) {
+        for round in 0..<sweep(400, sample: 30) {
             let values = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
                 texts.randomElement(using: &generator) ?? ""
             }

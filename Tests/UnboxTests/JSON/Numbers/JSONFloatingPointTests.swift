@@ -106,7 +106,7 @@ struct JSONFloatingPointTests {
     /// The exact middle between two numbers, and values slightly above and below it: all digits are needed to decide.
     @Test func middles() {
         var generator = SplitMix(seed: 4)
-        for round in 0..<sweep(400, sample: 80) {
+        for round in 0..<sweep(400, sample: 40) {
             // Every fourth one is subnormal, where the middle has up to 767 digits.
             let bits = generator.next() & ~(1 << 63)
             let double = Double(bitPattern: round % 4 == 0 ? bits >> (12 + bits % 52) : bits)
@@ -114,7 +114,7 @@ struct JSONFloatingPointTests {
             let significand = double.significandWithLeadingOne * 2 + 1
             checkMiddle(Double.exactDigits(significand: significand, exponent: double.lastPlace - 1))
         }
-        for _ in 0..<sweep(300, sample: 60) {
+        for _ in 0..<sweep(300, sample: 30) {
             let float = Float(bitPattern: UInt32(truncatingIfNeeded: generator.next()) & ~(1 << 31))
             guard float.isFinite, float < .greatestFiniteMagnitude else { continue }
             let significand = (float.bitPattern & 0x7F_FFFF) | (float.exponentBitPattern > 0 ? 0x80_0000 : 0)

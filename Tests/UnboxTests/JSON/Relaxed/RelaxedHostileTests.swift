@@ -75,7 +75,7 @@ struct RelaxedHostileTests {
     }
 
     @Test func everyChangedByte() {
-        for index in sweep(Self.sample.indices, oneOf: 5) {
+        for index in sweep(Self.sample.indices, oneOf: 11) {
             var bytes = Self.sample
             for byte in Array("\"'\\/,}0a\u{0}".utf8) + [0xE2] {
                 bytes[index] = byte

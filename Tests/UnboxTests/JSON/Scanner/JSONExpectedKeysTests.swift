@@ -141,7 +141,7 @@ struct JSONExpectedKeysTests {
             }
         }
 
-        for round in 0..<sweep(600, sample: 100) {
+        for round in 0..<sweep(600, sample: 60) {
             // The scanner draws no conclusions from keys that are not plain ASCII.
             pool = round % 4 == 0 ? ascii + ["é", #"\u0061"#] : ascii
             var object = fields(like: pool.prefix(5).map { ($0, value(2)) }, depth: 2)
