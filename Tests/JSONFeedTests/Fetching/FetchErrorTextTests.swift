@@ -45,6 +45,19 @@ struct FetchErrorTextTests {
         #expect(error.description.hasSuffix(": 404 Not Found"))
     }
 
+    @Test func times() {
+        each(
+            [
+                (.timedOut(after: .seconds(1)), "timed out after 1 second"),
+                (.timedOut(after: .milliseconds(1500)), "timed out after 1.5 seconds"),
+                (.stalled(for: .seconds(1)), "timed out: nothing came for 1 second"),
+                (.stalled(for: .seconds(3600)), "timed out: nothing came for 3,600 seconds"),
+            ] as [(Reason, String)]
+        ) { reason, message in
+            #expect(reason.description == message)
+        }
+    }
+
     @Test func controlsAreEscaped() throws {
         let url = try #require(URL(string: "https://a/b"))
         let type = "a\n\u{1B}[31m\u{202E}\u{61C}\"\\"
