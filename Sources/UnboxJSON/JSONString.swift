@@ -17,9 +17,9 @@ package enum JSONString {
         return CanonicalText(unescaped(text, word.range)).hasManyMarks
     }
 
-    /// The string that bytes with escapes represent. No escape is shorter than its UTF-8.
+    /// The string that bytes with escapes represent. No escape is shorter than its UTF-8, and whole words are written.
     @inline(never) package static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
-        UTF8Writer.string(capacity: range.count) { unescape(text, range, into: &$0) }
+        UTF8Writer.string(capacity: range.count + 8) { unescape(text, range, into: &$0) }
     }
 
     /// The end of the unit that begins at an index of a checked string: a character of one to four bytes, or an escape,
@@ -63,31 +63,23 @@ package enum JSONString {
         // All bytes combined with OR: a high bit is set if one is not ASCII.
         var bits: UInt64 = 0
         while index < range.upperBound {
-            let start = index
-            // Eight bytes at once, up to a backslash.
-            while index + 8 <= range.upperBound {
-                let word = text.word(at: index)
-                let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
-                let backslashes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-                if backslashes == 0 {
-                    bits |= word
-                    index += 8
-                    continue
-                }
-                index += backslashes.trailingZeroBitCount / 8
-                // The bytes below the backslash; if there are none, all bits are shifted out.
-                bits |= word << UInt64(truncatingIfNeeded: 64 - backslashes.trailingZeroBitCount & ~7)
-                break
+            // Eight bytes at once, up to a backslash or the end.
+            let word = text.word(at: index)
+            let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
+            let backslashes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+            if backslashes == 0, index &+ 8 <= range.upperBound {
+                output.append(word, length: 8)
+                bits |= word
+                index &+= 8
+                continue
             }
-            // The capacity is sufficient, as never more is written than has been read.
-            if index > start { output.append(text, start..<index) }
+            let length = min(backslashes.trailingZeroBitCount &>> 3, range.upperBound &- index)
+            output.append(word, length: length)
+            // The bytes that were copied; if there are none, all bits are shifted out.
+            bits |= word << UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+            index &+= length
             guard index < range.upperBound else { break }
-            let byte = text[index]
-            if byte != UInt8(ascii: "\\") {
-                output.append(byte)
-                bits |= UInt64(byte)
-                index += 1
-            } else if text[index + 1] == UInt8(ascii: "u") {
+            if text[index + 1] == UInt8(ascii: "u") {
                 var value = hexadecimal(text, at: index + 2) ?? 0
                 index += 6
                 if value & 0xFC00 == 0xD800 {

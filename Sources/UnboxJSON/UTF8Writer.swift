@@ -26,6 +26,15 @@ package struct UTF8Writer: ~Copyable {
         count &+= 1
     }
 
+    /// Writes the first bytes of a word. What is written behind them is overwritten later.
+    ///
+    /// - Precondition: there is room for the whole word.
+    @inline(__always) package mutating func append(_ word: UInt64, length: Int) {
+        precondition(room >= 8 && UInt(bitPattern: length) <= 8)
+        memory.storeBytes(of: ByteOrder.stored(word), toByteOffset: count, as: UInt64.self)
+        count &+= length
+    }
+
     /// Copies bytes of a text.
     ///
     /// - Precondition: there is room.
@@ -33,12 +42,12 @@ package struct UTF8Writer: ~Copyable {
         let bytes = text.slice(range)
         precondition(room >= bytes.count)
         if bytes.count <= 8, room >= 8 {
-            // One store instead of a call. What it writes behind the bytes is overwritten later.
-            memory.storeBytes(of: ByteOrder.stored(bytes.word(at: 0)), toByteOffset: count, as: UInt64.self)
+            // One store instead of a call.
+            append(bytes.word(at: 0), length: bytes.count)
         } else {
             memory[count...].copyBytes(from: UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
+            count &+= bytes.count
         }
-        count &+= bytes.count
     }
 
     /// Copies a String.

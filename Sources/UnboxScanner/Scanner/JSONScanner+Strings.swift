@@ -62,11 +62,13 @@ extension JSONScanner {
     @inline(never) private static func unicode(_ text: JSONBytes, from index: Int) throws(JSONFault) -> Int {
         var index = index
         while true {
-            let word = text.word(at: index)
+            var word = text.word(at: index)
             // Two characters at once if both have three bytes, as most Chinese and Japanese characters do.
-            if isThreeBytes(word) {
-                index &+= isThreeBytes(word &>> 24) ? 6 : 3
-            } else if word & 0xC0_C0F0 == 0x80_80E0 {
+            while areThreeBytesEach(word) {
+                index &+= 6
+                word = text.word(at: index)
+            }
+            if word & 0xC0_C0F0 == 0x80_80E0 {
                 let scalar = (word & 0xF) &<< 12 | (word &>> 2) & 0xFC0 | (word &>> 16) & 0x3F
                 guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { break }
                 index &+= 3
@@ -86,10 +88,11 @@ extension JSONScanner {
         throw JSONFault(.utf8, at: index)
     }
 
-    /// Whether a word begins with a character of three bytes, except after 0xE0 and 0xED, which restrict the byte that
+    /// Whether a word begins with two characters of three bytes, neither after 0xE0 nor 0xED, which restrict the byte that
     /// follows.
-    @inline(__always) private static func isThreeBytes(_ word: UInt64) -> Bool {
-        word & 0xC0_C0F0 == 0x80_80E0 && (0xDFFE as UInt64) &>> (word & 0xF) & 1 != 0
+    @inline(__always) private static func areThreeBytesEach(_ word: UInt64) -> Bool {
+        word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0
+            && (0xDFFE as UInt64) &>> (word & 0xF) & 1 != 0 && (0xDFFE as UInt64) &>> (word &>> 24 & 0xF) & 1 != 0
     }
 
     /// The end of the run of escapes that begins at `index`.
