@@ -101,13 +101,14 @@ import UnboxCLibrary
                 && bytes.loadUnaligned(fromByteOffset: last, as: Word.self)
                     == others.loadUnaligned(fromByteOffset: last, as: Word.self)
         }
+        // Tested in this order.
         switch length {
-        case 0: return true
-        case 1: return equal(words: UInt8.self)
-        case 2, 3: return equal(words: UInt16.self)
         case 4...8: return equal(words: UInt32.self)
         case 9...16: return equal(words: UInt64.self)
         case 17...32: return equal(words: UInt64.self) && equal(words: UInt64.self, at: 8)
+        case 2, 3: return equal(words: UInt16.self)
+        case 1: return equal(words: UInt8.self)
+        case 0: return true
         default: return memcmp(bytes, others, length) == 0
         }
     }

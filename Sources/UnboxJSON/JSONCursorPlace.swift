@@ -6,13 +6,13 @@
 /// Its halves are read and written separately. What is known about the keys of an object of few keys, which the scanner
 /// found to differ, never changes. So other threads may read it (`JSONDocument.shape(of:)`) while the thread that made
 /// the document moves the cursor.
-struct JSONCursorPlace {
-    private let halves: UnsafeMutableRawPointer
+@frozen @usableFromInline struct JSONCursorPlace {
+    @usableFromInline let halves: UnsafeMutableRawPointer
 
-    @inline(__always) package init(_ word: UnsafeMutablePointer<UInt64>) { halves = UnsafeMutableRawPointer(word) }
+    @inlinable @inline(__always) init(_ word: UnsafeMutablePointer<UInt64>) { halves = UnsafeMutableRawPointer(word) }
 
     /// See `JSONCursor`.
-    @inline(__always) package var position: Int {
+    @inlinable @inline(__always) var position: Int {
         get { Int(halves.load(fromByteOffset: ByteOrder.lowerHalf, as: UInt32.self)) }
         nonmutating set {
             halves.storeBytes(
@@ -20,10 +20,10 @@ struct JSONCursorPlace {
         }
     }
 
-    @inline(__always) var isUnique: Bool { JSONCursor(bits: UInt64(known) &<< 32).isUnique }
+    @inlinable @inline(__always) var isUnique: Bool { JSONCursor(bits: UInt64(known) &<< 32).isUnique }
 
-    private var known: UInt32 {
-        @inline(__always) get { halves.load(fromByteOffset: ByteOrder.upperHalf, as: UInt32.self) }
+    @usableFromInline var known: UInt32 {
+        @inlinable @inline(__always) get { halves.load(fromByteOffset: ByteOrder.upperHalf, as: UInt32.self) }
         nonmutating set { halves.storeBytes(of: newValue, toByteOffset: ByteOrder.upperHalf, as: UInt32.self) }
     }
 

@@ -26,33 +26,55 @@ extension JSONDocument {
     }
 
     // Separate, so that the code above exists once, and in one piece.
-    @inline(never) private func valueOfBridgedKey(_ key: String, in node: Int) -> Int {
+    @usableFromInline @inline(never) func valueOfBridgedKey(_ key: String, in node: Int) -> Int {
         key.withJSONBytes { value(forKey: $0, in: node) }
+    }
+
+    /// The same, inlined for the thread that made the document and a key at the cursor: for the reads of scalars, most of
+    /// which find theirs there. Without the call, a look-up takes a quarter fewer instructions.
+    @inlinable @inline(__always) package func valueInOrder(forKey key: String, in node: Int) -> Int {
+        key.utf8.withContiguousStorageIfAvailable { bytes in
+            let object = word(at: node)
+            if object.isObject, isOwnedByCurrentThread,
+                let value = value(forKey: JSONBytes(bytes), at: ownCursorPlace(of: node), of: object)
+            {
+                return value
+            }
+            return valueOutOfOrder(forKey: JSONBytes(bytes), in: node)
+        } ?? valueOfBridgedKey(key, in: node)
+    }
+
+    @usableFromInline @inline(never) func valueOutOfOrder(forKey key: JSONBytes, in node: Int) -> Int {
+        value(forKey: key, in: node)
     }
 
     /// The same for a key given as bytes, such as a component of a key path.
     @inline(__always) package func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.isObject else { return -1 }
-        guard let place = cursorPlace(of: node) else { return valueWithoutCursor(key, in: node) }
-        let position = place.position
-        if place.isUnique, position < object.position {
-            let word = word(at: position)
-            if word.tag == .asciiString, key.count == word.length,
-                text.equal(at: word.position, key, at: 0, length: word.length)
-            {
-                let value = position &+ 1
-                place.position = next(after: value)
-                return value
-            }
+        guard let place = isOwnedByCurrentThread ? ownCursorPlace(of: node) : placeInThreadCursors(of: node) else {
+            return valueWithoutCursor(key, in: node)
         }
-        return valueBeyondCursor(key, in: node, place)
+        return value(forKey: key, at: place, of: object) ?? valueBeyondCursor(key, in: node, place)
     }
 
-    /// The place of the current thread's cursor of an object; nil if it cannot have one.
-    @inline(__always) private func cursorPlace(of node: Int) -> JSONCursorPlace? {
-        if isOwnedByCurrentThread { return JSONCursorPlace(tape.address(of: node &+ 1)) }
-        return placeInThreadCursors(of: node)
+    /// The same, if it is the key at the cursor of an object that it is compared with; otherwise nil.
+    @inlinable @inline(__always)
+    func value(forKey key: JSONBytes, at place: JSONCursorPlace, of object: JSONWord) -> Int? {
+        let position = place.position
+        guard place.isUnique, position < object.position else { return nil }
+        let word = word(at: position)
+        guard word.isASCIIString(ofLength: key.count),
+            text.equal(at: word.position, key, at: 0, length: key.count)
+        else { return nil }
+        let value = position &+ 1
+        place.position = next(after: value)
+        return value
+    }
+
+    /// The place of the cursor of an object for the thread that made the document.
+    @inlinable @inline(__always) func ownCursorPlace(of node: Int) -> JSONCursorPlace {
+        JSONCursorPlace(tape.address(of: node &+ 1))
     }
 
     /// A new cursor for a thread that did not make the document. It may have lost an earlier one, so this one must not

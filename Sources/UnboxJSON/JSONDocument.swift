@@ -42,7 +42,7 @@
     package let part: JSONPart?
     /// Whether earlier drafts of the payload may have made parts of it.
     @usableFromInline package let isDraft: Bool
-    private let thread = ThreadIdentity.current
+    @usableFromInline let thread = ThreadIdentity.current
     /// The cursors of other threads. Stored, as a global variable is checked with each access.
     let threadCursors = ThreadCursors.storage
 
@@ -76,7 +76,7 @@
         return indexes?.children(of: node, in: self)
     }
 
-    package var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
+    @inlinable @inline(__always) package var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
 
     @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
 }

@@ -51,6 +51,11 @@ extension JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }
 
+    /// The same, inlined for a key at the cursor.
+    @inlinable @inline(__always) package func valueInOrder(forKey key: String) -> JSONNode {
+        JSONNode(with { $0.valueInOrder(forKey: key, in: index) }, of: unretainedDocument)
+    }
+
     @inline(__always) package func value(forKey key: JSONBytes) -> JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }

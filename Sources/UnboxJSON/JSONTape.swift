@@ -77,6 +77,11 @@ extension JSONTape {
     /// Whether this is an object whose keys the scanner found to differ.
     @inlinable @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
     @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
+    /// Whether this is a string or a key of that many bytes, all ASCII and literal: one comparison of both. A length that
+    /// does not fit gives the tag of another string, but none of these is empty.
+    @inlinable @inline(__always) func isASCIIString(ofLength length: Int) -> Bool {
+        bits &>> 32 == JSONWord(.asciiString).bits &>> 32 &+ UInt64(truncatingIfNeeded: length)
+    }
     /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
     @inlinable @inline(__always) package var mayHaveManyMarks: Bool {
         bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength

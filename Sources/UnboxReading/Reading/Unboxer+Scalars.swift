@@ -45,7 +45,7 @@ extension PayloadValue {
         guard !isObserved else { return try converted(forKey: key) }
         switch storage {
         case .node(let node):
-            let field = node.value(forKey: key)
+            let field = node.valueInOrder(forKey: key)
             if !field.isAbsent, let scalar = scalar(PayloadValue(.node(field))) { return scalar }
         case .object(let object):
             if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
