@@ -122,7 +122,7 @@ import UnboxCLibrary
     }
 
     /// Whether all bytes are ASCII.
-    package var isASCII: Bool {
+    @inlinable package var isASCII: Bool {
         var index = 0
         while index < count {
             guard word(at: index) & 0x8080_8080_8080_8080 == 0 else { return false }
@@ -139,7 +139,7 @@ extension JSONBytes {
     package var string: String { string(0..<count) }
 
     /// The bytes of a range, clamped to the text, as a String. Invalid UTF-8 becomes U+FFFD.
-    package func string(_ range: Range<Int>) -> String {
+    @usableFromInline package func string(_ range: Range<Int>) -> String {
         withBytes(range) { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -152,7 +152,7 @@ extension JSONBytes {
     /// strings and numbers of a payload takes 10 to 15 % more instructions.
     ///
     /// - Precondition: the bytes are UTF-8 in the encodings that RFC 3629 allows, and ASCII if `isASCII` is true.
-    @inline(__always) package func string(_ range: Range<Int>, isASCII: Bool) -> String {
+    @inlinable @inline(__always) package func string(_ range: Range<Int>, isASCII: Bool) -> String {
         #if compiler(>=6.2)
             if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 return withBytes(range) { String(copying: UTF8Span(unchecked: $0.span, isKnownASCII: isASCII)) }
@@ -166,8 +166,8 @@ extension JSONBytes {
         withBytes(range) { array.append(contentsOf: $0) }
     }
 
-    @inline(__always)
-    private func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    @inlinable @inline(__always)
+    func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         let range = range.clamped(to: 0..<count)
         let bytes = UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
         return bytes.withMemoryRebound(to: UInt8.self, body)

@@ -45,7 +45,8 @@ extension JSONDocument {
     }
 
     @usableFromInline @inline(never) func valueOutOfOrder(forKey key: JSONBytes, in node: Int) -> Int {
-        value(forKey: key, in: node)
+        guard word(at: node).isObject, isOwnedByCurrentThread else { return value(forKey: key, in: node) }
+        return valueBeyondCursor(key, in: node, ownCursorPlace(of: node))
     }
 
     /// The same for a key given as bytes, such as a component of a key path.

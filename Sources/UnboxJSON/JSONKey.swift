@@ -11,19 +11,21 @@ package struct JSONKey {
 
     /// Whether a string of the text is this key.
     @inline(__always) package func matches(_ text: JSONBytes, _ word: JSONWord) -> Bool {
-        if hasSameBytes(text, word) { return true }
-        // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
+        if word.isASCIIString(ofLength: bytes.count) {
+            return text.equal(at: word.position, bytes, at: 0, length: bytes.count)
+        }
+        // Some characters beyond ASCII are equal to an ASCII one, which has fewer bytes: U+212A (kelvin) is "K".
         if word.tag == .asciiString && isASCII { return false }
         return isEqualString(text, word)
     }
 
-    @inline(__always) private func hasSameBytes(_ text: JSONBytes, _ word: JSONWord) -> Bool {
-        word.length == bytes.count && word.tag != .escapedString
-            && text.equal(at: word.position, bytes, at: 0, length: word.length)
-    }
-
     @inline(never) private func isEqualString(_ text: JSONBytes, _ word: JSONWord) -> Bool {
         let isEscaped = word.tag == .escapedString
+        if !isEscaped, word.length == bytes.count,
+            text.equal(at: word.position, bytes, at: 0, length: bytes.count)
+        {
+            return true
+        }
         guard CanonicalText.mayBeEqual(word.length / (isEscaped ? JSONString.mostEscapedLength : 1), bytes.count),
             isEscaped || CanonicalText.mayBeEqual(bytes.count, word.length)
         else { return false }
