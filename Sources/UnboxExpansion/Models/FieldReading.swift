@@ -121,10 +121,16 @@ extension SourceWriter {
     /// They are set at once, as the compiler (Swift 6.3.1) returns a copy of a struct if an error may be thrown while
     /// some of its properties are set, and retains all that they refer to.
     private mutating func assign(_ fields: [Field], _ lines: SourceLines?) {
-        guard let first = fields.first else { return }
-        let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
-        if fields.count == 1 { return line("\(first.target) = \(first.read)", at: first.range, in: lines) }
-        assign(fields, "(", fields.map(\.read), lines)
+        // Type-checking takes longer the more values there are: 0.1 s for 200, 24 for 1,000.
+        for start in stride(from: 0, to: fields.count, by: 50) {
+            let fields = Array(fields[start..<min(start + 50, fields.count)])
+            let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
+            if fields.count == 1 {
+                line("\(fields[0].target) = \(fields[0].read)", at: fields[0].range, in: lines)
+            } else {
+                assign(fields, "(", fields.map(\.read), lines)
+            }
+        }
     }
 
     /// Writes the statement that sets fields to values, a list that begins with `opening`.
