@@ -1,21 +1,39 @@
 /// A step of a coding path, from the value of one decoder to that of the next.
-package enum CodingStep {
-    /// No step: the same value, read as another type.
-    case same
-    /// A key of a keyed container, as its key type spells it.
-    case key(any CodingKey)
-    /// A key of a dictionary, as the payload spells it.
-    case name(String)
-    /// An element of an unkeyed container.
-    case index(Int)
-    /// All the steps to a value within a payload, from its root.
-    case origin(DecodingOrigin)
+package struct CodingStep {
+    private enum Content {
+        case same
+        case key(any CodingKey)
+        case name(String)
+        case index(Int)
+        case origin(DecodingOrigin)
+    }
 
-    var isEmpty: Bool { if case .same = self { true } else { false } }
+    private let content: Content
+    /// Stored, because the content would be copied to look at it.
+    let isEmpty: Bool
+
+    private init(_ content: Content, isEmpty: Bool = false) {
+        self.content = content
+        self.isEmpty = isEmpty
+    }
+
+    /// No step: the same value, read as another type.
+    package static var same: CodingStep { CodingStep(.same, isEmpty: true) }
+    /// A key of a keyed container, as its key type spells it.
+    package static func key(_ key: any CodingKey) -> CodingStep { CodingStep(.key(key)) }
+    /// A key of a dictionary, as the payload spells it.
+    package static func name(_ name: String) -> CodingStep { CodingStep(.name(name)) }
+    /// An element of an unkeyed container.
+    package static func index(_ index: Int) -> CodingStep { CodingStep(.index(index)) }
+    /// All the steps to a value within a payload, from its root.
+    package static func origin(_ origin: DecodingOrigin) -> CodingStep { CodingStep(.origin(origin)) }
+
+    /// The key of a keyed container.
+    var key: (any CodingKey)? { if case .key(let key) = content { key } else { nil } }
 
     /// Adds the keys of the step to a path in reverse order; none for ``same``.
     func appendReversed(to path: inout [any CodingKey]) {
-        switch self {
+        switch content {
         case .same: break
         case .key(let key): path.append(key)
         case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: NumberText.integer(name)))

@@ -30,7 +30,7 @@ extension ValueDecoder {
     private func missing(_ failure: Failure, at step: CodingStep) -> DecodingError {
         let path: [any CodingKey]
         let key: any CodingKey
-        if case .key(let last) = step {
+        if let last = step.key {
             (path, key) = (codingPath(to: .same), last)
         } else {
             let whole = codingPath(to: step)

@@ -20,7 +20,7 @@ extension PayloadValue {
     }
 
     /// The value of a boolean; nil for anything else.
-    @usableFromInline package var bool: Bool? {
+    @inlinable package var bool: Bool? {
         switch storage {
         case .bool(let bool): return bool
         case .node(let node):

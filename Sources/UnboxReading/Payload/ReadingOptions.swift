@@ -7,8 +7,8 @@ import UnboxSystem
     @usableFromInline package var bits: UInt32 = 0
 
     private static let strictBit: UInt32 = 1 << 16
-    private static let dropBit: UInt32 = 1 << 17
-    private static let collectBit: UInt32 = 1 << 18
+    @inlinable static var dropBit: UInt32 { 1 << 17 }
+    @inlinable static var collectBit: UInt32 { 1 << 18 }
     @inlinable static var emptyAsNilBit: UInt32 { 1 << 19 }
 
     /// The options of a new root.
@@ -53,7 +53,9 @@ import UnboxSystem
     package mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }
 
     /// The options for the properties of a `Decodable` type, whose own reads decide about elements and empty strings.
-    package mutating func resetForDecodable() { bits &= ~(Self.dropBit | Self.collectBit | Self.emptyAsNilBit) }
+    @inlinable @inline(__always) package mutating func resetForDecodable() {
+        bits &= ~(Self.dropBit | Self.collectBit | Self.emptyAsNilBit)
+    }
 
     /// The number of models and containers around the value.
     @inlinable package var depth: UInt16 {
