@@ -92,6 +92,29 @@ struct DecoderStrategyTests {
     }()
 
     /// A date, of which not all can be printed.
+    /// Timestamps in the usual form are read without Foundation.
+    @Test func timestamps() {
+        let days = [1582, 1583, 1600, 1700, 2000, 2023, 2024, 9999].flatMap { year in
+            (0...13).flatMap { month in
+                [0, 1, 28, 29, 30, 31, 32].map { day in
+                    let numbers = [month, day].map { $0 < 10 ? "-0\($0)" : "-\($0)" }
+                    return "\(year)\(numbers.joined())T23:59:59Z"
+                }
+            }
+        }
+        let texts = [
+            "2026-04-10T12:00:00.5Z", "2026-04-10T12:00:00z", "2026-04-10t12:00:00Z", "2026-04-10 12:00:00Z",
+            "2026-04-10T12:00:00+02:00", "2026-04-10T24:00:00Z", "2026-04-10T25:00:00Z", "2026-04-10T12:60:00Z",
+            "2026-04-10T12:00:60Z", "2026-04-10T12:00:61Z", "2016-12-31T23:59:60Z", "0000-01-01T00:00:00Z",
+            "0001-01-01T00:00:00Z", "1582-10-04T23:59:59Z", "1582-10-05T00:00:00Z", "1582-10-14T23:59:59Z",
+            "1582-10-15T00:00:00Z", "1500-02-29T00:00:00Z", "2026-04-10T12:00:00Z ", " 2026-04-10T12:00:0Z",
+            "2026-4-10T12:00:000Z", "2026-04-10T12:00:0\u{e9}", "1969-12-31T23:59:59Z", "1970-01-01T00:00:00Z",
+        ]
+        each(days + texts) { text in
+            try ParityRow(text, "[\"\(text)\"]", as: [Moment].self) { $0.date = .iso8601 }.check()
+        }
+    }
+
     struct Moment: Decodable {
         let seconds: Double
 
