@@ -128,9 +128,9 @@ struct KeptDecoderTests {
     private final class Token: Sendable {}
 
     /// Decoders do not keep each other alive.
-    @Test(arguments: [false, true]) func areReleased(failing: Bool) throws {
+    @Test(arguments: [false, true]) func areReleased(failing: Bool) {
         weak var released: Token?
-        try {
+        ({
             let token = Token()
             released = token
             var decoder = UnboxDecoder()
@@ -138,7 +138,7 @@ struct KeptDecoderTests {
             let objects = (0..<40).map { failing && $0 == 39 ? "{}" : #"{"i": \#($0)}"# }
             let kept = try? decoder.decode([Kept].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
             #expect((kept == nil) == failing)
-        }()
+        })()
         #expect(released == nil)
     }
 
