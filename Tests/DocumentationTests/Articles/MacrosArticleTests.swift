@@ -127,6 +127,8 @@ private struct Story {
     let link: URL?
 }
 
+// As the macro writes it.
+// swift-format-ignore
 // Snippet 3 of Macros.md#macros-models-without-an-initializer
 extension Story: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
     init(unboxer: UnboxCore.Unboxer) throws {
