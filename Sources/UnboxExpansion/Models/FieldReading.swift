@@ -3,15 +3,15 @@ import SwiftDeclarations
 // How a field is read: the calls that a person would write.
 
 extension Field {
-    /// The expression that reads the field.
-    fileprivate var read: String {
-        if let call = callOfFunction("unboxer") { return "try \(call)" }
-        if case .none = place { return "context" }
+    /// The statement that reads the field and sets it.
+    var statement: String {
+        if let call = callOfFunction("unboxer") { return "\(target) = try \(call)" }
+        if case .none = place { return "\(target) = context" }
         let reader = options.reader("unboxer")
-        if options.fallbackIfInvalid != nil { return "try \(reader).unboxAll(\(unboxField(of: fallback)))" }
+        if options.fallbackIfInvalid != nil { return "\(target) = try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
-        if options.dropsIfInvalid { return "\(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
-        return "try \(reads(from: reader))\(fallback)"
+        if options.dropsIfInvalid { return "\(target) = \(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
+        return "\(target) = try \(reads(from: reader))\(fallback)"
     }
 
     /// The call of the function that reads the field, without `try`; nil if it has none.
@@ -97,51 +97,23 @@ extension SourceWriter {
     /// Writes the statements that read the fields of an object.
     mutating func read(_ items: [FieldItem], with options: TypeOptions, _ lines: SourceLines?) {
         var together: [Field] = []
-        var separate: [Field] = []
         var conditionals: [[FieldItem.Clause]] = []
         for item in items {
             switch item {
             case .field(let field) where options.collectsErrors && field.isReadWithOthers: together.append(field)
-            case .field(let field): if field.options.isRead { separate.append(field) }
+            case .field(let field): line(field, lines)
             case .conditional(let clauses) where options.collectsErrors: conditionals.append(clauses)
-            case .conditional(let clauses):
-                assign(separate, lines)
-                separate = []
-                conditional(clauses) { $0.read($1, with: options, lines) }
+            case .conditional(let clauses): conditional(clauses) { $0.read($1, with: options, lines) }
             }
         }
-        assign(separate, lines)
         readTogether(together, lines)
         for clauses in conditionals { conditional(clauses) { $0.read($1, with: options, lines) } }
     }
 
-    /// Writes the statement that reads fields and sets them, so that the compiler reports at a property what it cannot
-    /// read.
-    ///
-    /// They are set at once, as the compiler (Swift 6.3.1) returns a copy of a struct if an error may be thrown while
-    /// some of its properties are set, and retains all that they refer to.
-    private mutating func assign(_ fields: [Field], _ lines: SourceLines?) {
-        // Type-checking takes longer the more values there are: 0.1 s for 200, 24 for 1,000.
-        for start in stride(from: 0, to: fields.count, by: 50) {
-            let fields = Array(fields[start..<min(start + 50, fields.count)])
-            let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
-            if fields.count == 1 {
-                line("\(fields[0].target) = \(fields[0].read)", at: fields[0].range, in: lines)
-            } else {
-                assign(fields, "(", fields.map(\.read), lines)
-            }
-        }
-    }
-
-    /// Writes the statement that sets fields to values, a list that begins with `opening`.
-    private mutating func assign(_ fields: [Field], _ opening: String, _ values: [String], _ lines: SourceLines?) {
-        let head = "(\(fields.map(\.target).joined(separator: ", "))) = \(opening)"
-        let values = values.enumerated().map { $1 + ($0 == values.count - 1 ? ")" : ",") }
-        if let lines { return call(head, Array(zip(values, fields.map(\.range))), in: lines) }
-        line(head)
-        indented { writer in
-            for value in values { writer.line(value) }
-        }
+    /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
+    private mutating func line(_ field: Field, _ lines: SourceLines?) {
+        guard field.options.isRead else { return }
+        line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
     /// Writes `#if`, with the fields of each side.
@@ -159,19 +131,24 @@ extension SourceWriter {
         guard let first = fields.first else { return }
         let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
         if fields.count == 1 {
-            if first.options.function != nil { return assign(fields, lines) }
+            if first.options.function != nil { return line(first, lines) }
             let reader = first.options.reader("unboxer")
             let field = first.unboxField(of: first.fallback)
             return line("\(first.target) = try \(reader).unboxAll(\(field))", at: first.range, in: lines)
         }
-        let values = fields.map { field in
+        let head = "(\(fields.map(\.target).joined(separator: ", "))) = try unboxer.unboxAll("
+        let arguments = fields.enumerated().map { position, field in
             // With more than six fields, the compiler takes a literal for its default type.
             let fallback = field.fallback.map {
                 fields.count > 6 && $0 != field.target ? "\($0) as \(field.valueType)" : $0
             }
-            return field.unboxFieldBesideOthers(of: fallback)
+            return field.unboxFieldBesideOthers(of: fallback) + (position == fields.count - 1 ? ")" : ",")
         }
-        assign(fields, "try unboxer.unboxAll(", values, lines)
+        if let lines { return call(head, Array(zip(arguments, fields.map(\.range))), in: lines) }
+        line(head)
+        indented { writer in
+            for argument in arguments { writer.line(argument) }
+        }
     }
 }
 

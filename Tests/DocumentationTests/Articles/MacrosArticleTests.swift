@@ -127,18 +127,15 @@ private struct Story {
     let link: URL?
 }
 
-// As the macro writes it.
-// swift-format-ignore
 // Snippet 3 of Macros.md#macros-models-without-an-initializer
 extension Story: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
     init(unboxer: UnboxCore.Unboxer) throws {
-        (title, author, published, tags, rating, link) = (
-            try unboxer.unbox(key: "title"),
-            try unboxer.unbox(keyPath: "authors.0.name"),
-            try unboxer.unbox(key: "published_at", formatter: .rfc3339),
-            try unboxer.unbox(key: "tags", allowInvalidElements: true),
-            try unboxer.unbox(key: "rating") ?? 0.0,
-            try unboxer.unbox(key: "link"))
+        title = try unboxer.unbox(key: "title")
+        author = try unboxer.unbox(keyPath: "authors.0.name")
+        published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)
+        tags = try unboxer.unbox(key: "tags", allowInvalidElements: true)
+        rating = try unboxer.unbox(key: "rating") ?? 0.0
+        link = try unboxer.unbox(key: "link")
     }
 }
 // End of snippet

@@ -32,16 +32,15 @@ extension ExpansionRow {
             expected: #"""
                 extension Article: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        (title, author, published, tags, rating, link, other, self.default, self.unboxer) = (
-                            try unboxer.unbox(key: "title"),
-                            try unboxer.unbox(keyPath: "authors.0.name"),
-                            try unboxer.unbox(key: "published_at", formatter: .rfc3339),
-                            try unboxer.unbox(key: "tags", allowInvalidElements: true),
-                            try unboxer.unbox(key: "rating") ?? rating,
-                            try unboxer.unbox(key: "link"),
-                            try unboxer.unbox(key: "a") ?? unboxer.unbox(key: "b") ?? other,
-                            try unboxer.unbox(key: "default") ?? -1,
-                            try unboxer.unbox(key: "unboxer"))
+                        title = try unboxer.unbox(key: "title")
+                        author = try unboxer.unbox(keyPath: "authors.0.name")
+                        published = try unboxer.unbox(key: "published_at", formatter: .rfc3339)
+                        tags = try unboxer.unbox(key: "tags", allowInvalidElements: true)
+                        rating = try unboxer.unbox(key: "rating") ?? rating
+                        link = try unboxer.unbox(key: "link")
+                        other = try unboxer.unbox(key: "a") ?? unboxer.unbox(key: "b") ?? other
+                        self.default = try unboxer.unbox(key: "default") ?? -1
+                        self.unboxer = try unboxer.unbox(key: "unboxer")
                     }
                 }
                 """#),
@@ -65,11 +64,10 @@ extension ExpansionRow {
                 extension Page: UnboxCore.Unboxable, UnboxCore.UnboxCompatible where Item: UnboxCore.UnboxCompatible {
                     public init(unboxer: UnboxCore.Unboxer) throws {
                         let unboxer = unboxer.strict.emptyAsNil
-                        (allItems, other, aCount, stamp) = (
-                            try unboxer.unbox(key: "all_items"),
-                            try unboxer.unbox(key: "other", formatter: F()),
-                            unboxer.unboxIfValid(.key("a_count")) ?? 1,
-                            try unboxer.unbox())
+                        allItems = try unboxer.unbox(key: "all_items")
+                        other = try unboxer.unbox(key: "other", formatter: F())
+                        aCount = unboxer.unboxIfValid(.key("a_count")) ?? 1
+                        stamp = try unboxer.unbox()
                         #if DEBUG
                             debug = try unboxer.unbox(key: "debug")
                         #else
@@ -97,17 +95,16 @@ extension ExpansionRow {
             expected: #"""
                 extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        (a, b, c, d, e, f, g, h, i, j) = (
-                            try unboxer.unbox(key: "a") ?? [],
-                            try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "B") ?? (x ? 1 : 2),
-                            try unboxer.unbox(key: "c", formatter: .rfc3339) ?? Date.now,
-                            unboxer.unboxIfValid(.key("d")) ?? "",
-                            try unboxer.unboxAll(.key("e").or(0).orIfInvalid(-1)),
-                            try unboxer.unboxAll(.key("x").orIfInvalid(Mood.calm)),
-                            try unboxer.strict.unbox(key: "g"),
-                            try unboxer.strict.emptyAsNil.unboxAll(.key("h").or(1).orIfInvalid(2)),
-                            unboxer.emptyAsNil.unboxIfValid(.key("i")),
-                            try unboxer.unbox(key: "j") ?? .value(y) + .value(z))
+                        a = try unboxer.unbox(key: "a") ?? []
+                        b = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "B") ?? (x ? 1 : 2)
+                        c = try unboxer.unbox(key: "c", formatter: .rfc3339) ?? Date.now
+                        d = unboxer.unboxIfValid(.key("d")) ?? ""
+                        e = try unboxer.unboxAll(.key("e").or(0).orIfInvalid(-1))
+                        f = try unboxer.unboxAll(.key("x").orIfInvalid(Mood.calm))
+                        g = try unboxer.strict.unbox(key: "g")
+                        h = try unboxer.strict.emptyAsNil.unboxAll(.key("h").or(1).orIfInvalid(2))
+                        i = unboxer.emptyAsNil.unboxIfValid(.key("i"))
+                        j = try unboxer.unbox(key: "j") ?? .value(y) + .value(z)
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
@@ -262,12 +259,11 @@ extension ExpansionRow {
                 ---
                 extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        (a, c, d, e, f) = (
-                            try unboxer.unbox(key: "a"),
-                            try unboxer.unbox(key: "c"),
-                            try unboxer.unbox(key: "d", formatter: .iso8601) ?? d,
-                            try unboxer.unbox(key: "e"),
-                            try unboxer.unbox(keyPath: "f.g"))
+                        a = try unboxer.unbox(key: "a")
+                        c = try unboxer.unbox(key: "c")
+                        d = try unboxer.unbox(key: "d", formatter: .iso8601) ?? d
+                        e = try unboxer.unbox(key: "e")
+                        f = try unboxer.unbox(keyPath: "f.g")
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
@@ -311,12 +307,11 @@ extension ExpansionRow {
                 extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
                         let unboxer = unboxer.strict.decoding(using: API.decoder)
-                        (a, b, c, d, e) = (
-                            try unboxer.unbox(key: "a"),
-                            unboxer.unboxIfValid(.key("b", decoding: Place?.self, using: other)),
-                            try unboxer.lenient.unbox(key: "c"),
-                            try unboxer.unbox(decoding: [Place]?.self, key: "d") ?? [],
-                            try unboxer.unboxAll(.key("e", decoding: Place.self).orIfInvalid(x)))
+                        a = try unboxer.unbox(key: "a")
+                        b = unboxer.unboxIfValid(.key("b", decoding: Place?.self, using: other))
+                        c = try unboxer.lenient.unbox(key: "c")
+                        d = try unboxer.unbox(decoding: [Place]?.self, key: "d") ?? []
+                        e = try unboxer.unboxAll(.key("e", decoding: Place.self).orIfInvalid(x))
                     }
                 }
                 """#),
@@ -349,13 +344,12 @@ extension ExpansionRow {
                 ---
                 extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     public init(unboxer: UnboxCore.Unboxer) throws {
-                        (a, b, c, d, e, self.in) = (
-                            try unboxer.unbox(key: "a"),
-                            try unboxer.unbox(key: "b"),
-                            try unboxer.unbox(key: "c") ?? 1.5,
-                            try unboxer.unbox(key: "d") ?? [],
-                            try unboxer.unbox(key: "e"),
-                            try unboxer.unbox(key: "in"))
+                        a = try unboxer.unbox(key: "a")
+                        b = try unboxer.unbox(key: "b")
+                        c = try unboxer.unbox(key: "c") ?? 1.5
+                        d = try unboxer.unbox(key: "d") ?? []
+                        e = try unboxer.unbox(key: "e")
+                        self.in = try unboxer.unbox(key: "in")
                     }
                 }
                 """#),
@@ -396,9 +390,8 @@ extension ExpansionRow {
                 """#,
             expected: #"""
                 public required init(unboxer: UnboxCore.Unboxer) throws {
-                    (wheels, built) = (
-                        try unboxer.unbox(key: "wheels"),
-                        try unboxer.unbox(key: "built", formatter: .dateOnly))
+                    wheels = try unboxer.unbox(key: "wheels")
+                    built = try unboxer.unbox(key: "built", formatter: .dateOnly)
                 }
 
                 public required convenience init(from decoder: any Swift.Decoder) throws {
@@ -473,10 +466,9 @@ extension ExpansionRow {
             expected: #"""
                 extension Pet: UnboxCore.UnboxableWithContext {
                     init(unboxer: UnboxCore.Unboxer, context: Shelter) throws {
-                        (name, shelter, friends) = (
-                            try unboxer.unbox(key: "name"),
-                            context,
-                            try unboxer.unbox(key: "friends", context: context))
+                        name = try unboxer.unbox(key: "name")
+                        shelter = context
+                        friends = try unboxer.unbox(key: "friends", context: context)
                     }
                 }
                 """#),
@@ -512,9 +504,8 @@ extension ExpansionRow {
                 """#,
             expected: #"""
                 init(unboxer: UnboxCore.Unboxer, context: Shelter) throws {
-                    (name, toy) = (
-                        try unboxer.unbox(key: "name"),
-                        try (Pet.readToy as (UnboxCore.Unboxer, _) throws -> _)(unboxer, context))
+                    name = try unboxer.unbox(key: "name")
+                    toy = try (Pet.readToy as (UnboxCore.Unboxer, _) throws -> _)(unboxer, context)
                     try validate()
                 }
 
@@ -545,9 +536,8 @@ extension ExpansionRow {
                 ---
                 extension Pair: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        (a, b) = (
-                            try unboxer.unbox(key: "a"),
-                            try unboxer.unbox(key: "b"))
+                        a = try unboxer.unbox(key: "a")
+                        b = try unboxer.unbox(key: "b")
                         try validate()
                     }
 
@@ -584,14 +574,13 @@ extension ExpansionRow {
                 ---
                 extension Order: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        (number, customer, city, firstNote, secondNote, date, stamp) = (
-                            try unboxer.unbox(key: "number"),
-                            try unboxer.unbox(keyPath: "customer.name"),
-                            try unboxer.unbox(keyPath: "customer.address.city"),
-                            try unboxer.unbox(keyPath: "notes.0"),
-                            try unboxer.unbox(keyPath: "notes[1].text"),
-                            try unboxer.unbox(key: "at", formatter: .rfc3339),
-                            try unboxer.unbox())
+                        number = try unboxer.unbox(key: "number")
+                        customer = try unboxer.unbox(keyPath: "customer.name")
+                        city = try unboxer.unbox(keyPath: "customer.address.city")
+                        firstNote = try unboxer.unbox(keyPath: "notes.0")
+                        secondNote = try unboxer.unbox(keyPath: "notes[1].text")
+                        date = try unboxer.unbox(key: "at", formatter: .rfc3339)
+                        stamp = try unboxer.unbox()
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
@@ -633,9 +622,8 @@ extension ExpansionRow {
                 ---
                 extension Plain: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        (name, email) = (
-                            try unboxer.unbox(key: "name"),
-                            try unboxer.unbox(key: "e-mail"))
+                        name = try unboxer.unbox(key: "name")
+                        email = try unboxer.unbox(key: "e-mail")
                     }
                 }
                 """#),

@@ -34,14 +34,17 @@ import UnboxExpansion
         #expect(
             Self.source(at: "/p/é a.swift") == #"""
                 init(unboxer: UnboxCore.Unboxer) throws {
-                    #sourceLocation(file: "/p/é a.swift", line: 14)
-                    (number, lists, own, keys, date, text) = (try unboxer.unbox(key: "number"),
-                        try unboxer.unbox(key: "lists"),
-                        try unboxer.unbox(key: "own"),
-
-                        try unboxer.unbox(keyPath: "a.b"),
-                        try unboxer.unbox(key: "date", formatter: .dateOnly),
-                        try unboxer.unbox(key: "text", formatter: .dateOnly))
+                    number = try unboxer.unbox(key: "number")
+                    lists = try unboxer.unbox(key: "lists")
+                    #sourceLocation(file: "/p/é a.swift", line: 16)
+                    own = try unboxer.unbox(key: "own")
+                    #sourceLocation()
+                    #sourceLocation(file: "/p/é a.swift", line: 18)
+                    keys = try unboxer.unbox(keyPath: "a.b")
+                    #sourceLocation()
+                    date = try unboxer.unbox(key: "date", formatter: .dateOnly)
+                    #sourceLocation(file: "/p/é a.swift", line: 20)
+                    text = try unboxer.unbox(key: "text", formatter: .dateOnly)
                     #sourceLocation()
                     #if DEBUG
                         #sourceLocation(file: "/p/é a.swift", line: 22)
