@@ -28,6 +28,8 @@
     @usableFromInline package struct ThreadIdentity: Hashable, Sendable {
         private let thread: ObjectIdentifier
 
-        @usableFromInline package static var current: ThreadIdentity { ThreadIdentity(thread: ObjectIdentifier(Thread.current)) }
+        @usableFromInline package static var current: ThreadIdentity {
+            ThreadIdentity(thread: ObjectIdentifier(Thread.current))
+        }
     }
 #endif
