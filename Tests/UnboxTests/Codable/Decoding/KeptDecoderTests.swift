@@ -96,14 +96,18 @@ struct KeptDecoderTests {
         }
     }
 
-    @TaskLocal private static var keep: @Sendable (any Decoder) throws -> () throws -> Int = { _ in { 0 } }
+    private static let rowKey = CodingUserInfoKey(rawValue: "row")!
 
     /// Keeps something of every third value.
     private struct Kept: Decodable {
         let read: () throws -> Int
         init(from decoder: any Decoder) throws {
             let i = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i)
-            read = i % 3 == 0 ? try KeptDecoderTests.keep(decoder) : { i }
+            guard i % 3 == 0, let row = decoder.userInfo[rowKey] as? Row else {
+                read = { i }
+                return
+            }
+            read = try row.keep(decoder)
         }
     }
 
@@ -112,15 +116,15 @@ struct KeptDecoderTests {
         let data = Data("[\(objects.joined(separator: ","))]".utf8)
         let list = try #require(untyped(data) as? [Any])
         each(Self.rows) { row in
-            try Self.$keep.withValue(row.keep) {
-                for kept in [
-                    try UnboxDecoder().decode([Kept].self, from: data),
-                    try UnboxDecoder().decode([Kept].self, from: list),
-                    try Unboxer(data: Data(#"{"v": \#(String(decoding: data, as: UTF8.self))}"#.utf8))
-                        .unbox(decoding: [Kept].self, key: "v"),
-                ] {
-                    #expect(try kept.map { try $0.read() } == Array(0..<40))
-                }
+            var decoder = UnboxDecoder()
+            decoder.userInfo[Self.rowKey] = row
+            for kept in [
+                try decoder.decode([Kept].self, from: data),
+                try decoder.decode([Kept].self, from: list),
+                try Unboxer(data: Data(#"{"v": \#(String(decoding: data, as: UTF8.self))}"#.utf8))
+                    .unbox(decoding: [Kept].self, key: "v", using: decoder),
+            ] {
+                #expect(try kept.map { try $0.read() } == Array(0..<40))
             }
         }
     }
