@@ -5,9 +5,8 @@
 /// have to be.
 package final class JSONObjectIndex: Sendable {
     private let nodes: [String: UInt32]
-    /// The nodes of keys with the same bytes as an earlier one, in order. An array, as the compiler would take a tenth of a
-    /// second for a Set.
-    private let repeatedKeys: [Int]
+    /// The nodes of keys with the same bytes as an earlier one.
+    private let repeatedKeys: Set<Int>
     /// Nil if the bytes of a key do not determine which keys it equals.
     private let filter: JSONKeyFilter?
 
@@ -28,34 +27,20 @@ package final class JSONObjectIndex: Sendable {
         self.filter = filter
     }
 
-    private static func repeatedKeys(of node: Int, in document: JSONDocument) -> [Int] {
-        var keys: [Int] = []
-        var names: [String] = []
+    private static func repeatedKeys(of node: Int, in document: JSONDocument) -> Set<Int> {
+        var known: Set<[UInt8]> = []
+        var repeated: Set<Int> = []
         document.forEachField(of: node) { key, _ in
-            keys.append(key)
-            names.append(document.string(at: key))
+            if !known.insert(Array(document.string(at: key).utf8)).inserted { repeated.insert(key) }
         }
-        let order = sorted(Array(keys.indices)) { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
-        var repeated: [Int] = []
-        // Keys with the same bytes stay in the order of the text.
-        for place in 1..<order.count where names[order[place]].utf8.elementsEqual(names[order[place - 1]].utf8) {
-            repeated.append(keys[order[place]])
-        }
-        return sorted(repeated, by: <)
+        return repeated
     }
 
     /// The number of different keys.
     package var count: Int { nodes.count }
 
     /// Whether the node of a key has the same bytes as an earlier one.
-    package func isRepeated(_ key: Int) -> Bool {
-        var (low, high) = (0, repeatedKeys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if repeatedKeys[middle] < key { low = middle + 1 } else { high = middle }
-        }
-        return low < repeatedKeys.count && repeatedKeys[low] == key
-    }
+    package func isRepeated(_ key: Int) -> Bool { repeatedKeys.contains(key) }
 
     package var repeatedCount: Int { repeatedKeys.count }
 

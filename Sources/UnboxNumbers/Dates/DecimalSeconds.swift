@@ -1,5 +1,5 @@
-// A `Date` of Foundation holds a Double of seconds since 2001. A text has decimal seconds since 1970, or since year 0. The conversion
-// keeps all digits until the end, so that it rounds only once, to the nearest Date.
+// A `Date` of Foundation holds a Double of seconds since 2001. A text has decimal seconds since 1970, or since year 0.
+// The conversion keeps all digits until the end, so that it rounds only once, to the nearest Date.
 
 /// A moment as a decimal number of seconds since 1970.
 package struct DecimalSeconds {

@@ -39,7 +39,8 @@ package struct RFC3339Timestamp {
         return minuteOfDay == 0 && CivilDay(daysSince1970: day).day == 1
     }
 
-    /// The number of seconds since 2001 of the nearest Date. A leap second is read as the first second of the next month, as in Foundation and Unix time.
+    /// The number of seconds since 2001 of the nearest Date. A leap second is read as the first second of the next month,
+    /// as in Foundation and Unix time.
     ///
     /// - Parameter text: the text of the timestamp.
     package func interval(in text: JSONBytes) -> Double {

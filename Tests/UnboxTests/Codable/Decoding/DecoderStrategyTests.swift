@@ -91,7 +91,6 @@ struct DecoderStrategyTests {
             + moments(values, convert)
     }()
 
-    /// A date, of which not all can be printed.
     /// Timestamps in the usual form are read without Foundation.
     @Test func timestamps() {
         let days = [1582, 1583, 1600, 1700, 2000, 2023, 2024, 9999].flatMap { year in
@@ -115,6 +114,7 @@ struct DecoderStrategyTests {
         }
     }
 
+    /// A date, of which not all can be printed.
     struct Moment: Decodable {
         let seconds: Double
 
