@@ -87,10 +87,14 @@ let package = Package(
         .target(name: "JSONSchema", dependencies: all(unbox, and: "SchemaReading")),
         // Reads schemas. The program of the build plug-in uses it, so it has no dependencies.
         .target(name: "SchemaReading"),
-        .target(name: "JSONFeed", dependencies: all(unbox)),
+        .target(name: "JSONFeed", dependencies: all(unbox, and: "JSONFeedCore")),
+        // All of JSONFeed but `Codable`. The program needs no more.
+        .target(name: "JSONFeedCore", dependencies: all(core, and: "UnboxExtras")),
         // What the programs share: arguments, outputs, failures.
         .target(name: "CommandLineTool", dependencies: ["SwiftText"]),
-        .executableTarget(name: "feed-reader", dependencies: all(unbox, and: "CommandLineTool", "JSONFeed")),
+        .executableTarget(
+            name: "feed-reader",
+            dependencies: all(core, and: "CommandLineTool", "JSONFeedCore", "UnboxExtras", "UnboxStreams")),
         .target(name: "UnboxModels", dependencies: ["SchemaReading", "SwiftText"]),
         .target(name: "SampleSchemas", dependencies: ["SchemaReading", "UnboxModels"]),
         .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "SampleSchemas", "UnboxModels"]),
@@ -156,7 +160,8 @@ let package = Package(
         ),
         .testTarget(
             name: "JSONFeedTests",
-            dependencies: all(unbox, and: "CommandLineTool", "JSONFeed", "TestTables", "UnboxTesting", "feed-reader")
+            dependencies: all(
+                unbox, and: "CommandLineTool", "JSONFeed", "JSONFeedCore", "TestTables", "UnboxTesting", "feed-reader")
         ),
         .testTarget(
             name: "SourceCompatibilityTests",

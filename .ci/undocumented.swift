@@ -28,7 +28,7 @@ struct Symbol: Decodable {
 
 let modules: Set = [
     "UnboxJSON", "UnboxReading", "UnboxCore", "UnboxEncoders", "UnboxDecoding", "UnboxCodable", "UnboxExtras",
-    "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeed",
+    "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeedCore", "JSONFeed",
 ]
 var undocumented: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {

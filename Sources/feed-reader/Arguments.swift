@@ -1,6 +1,6 @@
 import CommandLineTool
 import Foundation
-import JSONFeed
+import JSONFeedCore
 
 /// The arguments of the command line.
 ///

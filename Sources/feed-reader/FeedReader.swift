@@ -1,7 +1,8 @@
 import CommandLineTool
 import Foundation
-import JSONFeed
-import Unbox
+import JSONFeedCore
+import UnboxCore
+import UnboxExtras
 
 /// Prints a summary of a JSON Feed with its newest items, whether it is valid, or the feed itself; see
 /// ``Arguments/help``.

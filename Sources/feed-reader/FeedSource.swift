@@ -1,6 +1,6 @@
 import CommandLineTool
 import Foundation
-import JSONFeed
+import JSONFeedCore
 import UnboxSystem
 
 /// The source of the feed.

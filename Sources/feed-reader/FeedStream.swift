@@ -1,7 +1,9 @@
 import CommandLineTool
 import Foundation
-import JSONFeed
-import Unbox
+import JSONFeedCore
+import UnboxCore
+import UnboxExtras
+import UnboxStreams
 
 /// Shows the items of a feed as they arrive, in the order of the feed.
 ///

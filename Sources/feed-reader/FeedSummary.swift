@@ -1,6 +1,6 @@
 import CommandLineTool
 import Foundation
-import JSONFeed
+import JSONFeedCore
 
 /// The summary of a feed that the program prints.
 ///

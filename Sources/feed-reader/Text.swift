@@ -2,7 +2,7 @@
 
 import CommandLineTool
 import Foundation
-import Unbox
+import UnboxCore
 
 extension String {
     /// The same JSON text, with the characters that `onOneLine` removes written as escapes, except line feeds. In

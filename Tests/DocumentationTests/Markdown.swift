@@ -109,7 +109,7 @@ enum Repository {
         "Sources/UnboxDecoding",
         "Sources/UnboxCodable", "Sources/UnboxExtras", "Sources/UnboxStreams",
         "Sources/Unbox/Extras", "Sources/Unbox/Streams", "Sources/UnboxCoreMacros", "Sources/UnboxTesting",
-        "Sources/JSONFeed", "Sources/JSONSchema",
+        "Sources/JSONFeed", "Sources/JSONFeedCore", "Sources/JSONSchema",
     ].flatMap { folder in
         (try? files(in: folder, endingIn: ".swift")) ?? []
     }

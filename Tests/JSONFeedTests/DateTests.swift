@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import JSONFeed
+@testable import JSONFeedCore
 
 struct DateTests {
     @Test func lenient() {

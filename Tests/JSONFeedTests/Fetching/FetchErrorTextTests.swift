@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import JSONFeed
+@testable import JSONFeedCore
 
 /// The description of an error is one line of at most 1 KB, whatever the server sent.
 struct FetchErrorTextTests {

@@ -1,7 +1,7 @@
 import TestTables
 import Testing
 
-@testable import JSONFeed
+@testable import JSONFeedCore
 
 struct MediaTypeTests {
     @Test func name() {

@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 
-@testable import JSONFeed
+@testable import JSONFeedCore
 
 struct WebPageTests {
     private func feedURL(in html: String) throws -> String? {
