@@ -28,17 +28,6 @@
         return unsafeBitCast(array, to: [U].self)
     }
 
-    /// The object, which is known to be an instance of this generic class or of a subclass, because of a type that it
-    /// stores. Compares that type: comparing classes would need a look-up for each object.
-    ///
-    /// - Precondition: `isProven`.
-    @inlinable @inline(__always) package static func proven<Base: AnyObject, Object: AnyObject>(
-        _ object: Base, as type: Object.Type, because isProven: Bool
-    ) -> Object {
-        precondition(isProven)
-        return unsafeDowncast(object, to: type)
-    }
-
     /// The object, if it is an instance of exactly this class, not of a subclass.
     @inlinable @inline(__always) package static func cast<Object: AnyObject>(object: AnyObject, to type: Object.Type)
         -> Object?

@@ -12,11 +12,24 @@
 
     @inlinable @inline(__always) package init(_ object: Object) { reference = .passUnretained(object) }
 
+    @inlinable @inline(__always) init(_ reference: Unmanaged<Object>) { self.reference = reference }
+
     /// The object, retained.
     @inlinable @inline(__always) package var object: Object { reference.takeUnretainedValue() }
 
     /// Calls `body` with the object, without retaining it.
     @inlinable @inline(__always) package func with<R>(_ body: (Object) throws -> R) rethrows -> R {
         try reference._withUnsafeGuaranteedRef(body)
+    }
+
+    /// A reference to the same object, which is known to be an instance of this generic class or of a subclass, because
+    /// of a type that it stores. The caller compares that type: comparing classes would need a look-up for each object.
+    ///
+    /// - Precondition: `isProven`.
+    @inlinable @inline(__always) package func proven<Other: AnyObject>(
+        as type: Other.Type, because isProven: Bool
+    ) -> Unretained<Other> {
+        precondition(isProven)
+        return Unretained<Other>(.fromOpaque(reference.toOpaque()))
     }
 }

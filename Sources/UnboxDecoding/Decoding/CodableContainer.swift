@@ -36,9 +36,12 @@ extension Array: CodableContainer where Element: Decodable {
         }
         try decoder.checkArray(value, at: step)
         // An observer has to see that the elements were read, even if there are none.
-        guard let elements = try value.elements(), elements.count > 0 else { return [] }
-        let maker = DecodingMaker<Element>(decoder.enclosing(value, at: step), kind)
-        return try Array(capacity: elements.count) { try $0.append(elements, of: value, by: maker) }
+        guard var elements = try value.elements(), elements.count > 0 else { return [] }
+        return try decoder.lending(value, value.options, at: step) { decoder in
+            try Array(capacity: elements.count) {
+                try $0.append(&elements, of: value, by: DecodingMaker<Element>(decoder, kind))
+            }
+        }
     }
 
     /// The elements of an array up to the first that is not a scalar of their type.
@@ -114,15 +117,17 @@ extension Dictionary where Value: Decodable {
     private static func decodedByString(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> [Key: Value] {
-        let elements = try decoder.fields(of: value, at: step)
+        try decoder.checkObject(value, at: step)
         guard let fields = try value.fields() else { return [:] }
-        let maker = DecodingMaker<Value>(elements)
-        var failures = FieldFailures()
-        let dictionary = try elements.converting {
-            try made(of: fields, in: value, by: maker, &failures) { SameType.proven($0, as: Key.self) }
+        return try decoder.lending(value, value.options, at: step) { elements in
+            let maker = DecodingMaker<Value>(elements)
+            var failures = FieldFailures()
+            let dictionary = try elements.converting {
+                try made(of: fields, in: value, by: maker, &failures) { SameType.proven($0, as: Key.self) }
+            }
+            try failures.end(of: value, by: maker)
+            return dictionary
         }
-        try failures.end(of: value, by: maker)
-        return dictionary
     }
 
     /// - Parameter key: makes a key from a String. Keys may collide.
@@ -164,12 +169,17 @@ extension ValueDecoder {
 
     /// A decoder of an object, for decoding the values of its keys.
     fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+        try checkObject(value, at: step)
+        return enclosing(value, at: step)
+    }
+
+    /// Checks that the values of the keys of an object can be decoded.
+    fileprivate func checkObject(_ value: PayloadValue, at step: CodingStep) throws {
         guard value.isObject else {
             // Without a key strategy, JSONDecoder asks for a container, as a model does.
             let text = value.isNull && session.convertsKeys ? FoundationText.null([String: Any].self) : nil
             throw mismatch(value, [String: Any].self, expected: .object, text: text, at: step)
         }
         try checkDepth(of: value, at: step)
-        return enclosing(value, at: step)
     }
 }

@@ -37,6 +37,8 @@ package final class DecodingSession {
     private let kinds = TypeTable<TypeKind>()
     private var containerCount = 0
     private var containerMakers: ContainerMakers?
+    /// The same object, which would be retained for each container.
+    private var unretainedMakers: Unretained<ContainerMakers>?
 
     /// The findings so far, if all errors of the payload are to be found: see `Examining/DecodingFindings.swift`.
     let findings: DecodingFindings?
@@ -170,10 +172,9 @@ extension DecodingSession {
 extension DecodingSession {
     /// A keyed container of an object.
     @inline(__always) func container<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
-        guard let maker = containerMakers?.table[Key.self] else { return newContainer(of: decoder) }
-        return maker.with {
-            SameType.proven($0, as: ContainerMaker<Key>.self, because: $0.keys == Key.self).container(of: decoder)
-        }
+        guard let maker = unretainedMakers?.with({ $0.table[Key.self] }) else { return newContainer(of: decoder) }
+        return maker.proven(as: ContainerMaker<Key>.self, because: maker.with { $0.keys == Key.self })
+            .with { $0.container(of: decoder) }
     }
 
     @inline(never) private func newContainer<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
@@ -182,6 +183,7 @@ extension DecodingSession {
             let makers = containerMakers ?? ContainerMakers()
             makers.insertMaker(for: Key.self)
             containerMakers = makers
+            unretainedMakers = Unretained(makers)
         }
         return KeyedDecodingContainer(KeyedContainer<Key>(decoder))
     }

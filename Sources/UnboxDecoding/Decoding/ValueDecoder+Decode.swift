@@ -153,11 +153,12 @@ extension ValueDecoder {
     private func made<T: Decodable>(
         of value: PayloadValue, as type: T.Type, at step: consuming CodingStep
     ) throws -> T {
-        let decoder = try inlinedChild(value, at: step)
-        do {
-            return try type.init(from: decoder)
-        } catch {
-            throw decoder.passing(error)
+        try lending(value, options(within: value, at: step), at: step) { decoder in
+            do {
+                return try type.init(from: decoder)
+            } catch {
+                throw decoder.passing(error)
+            }
         }
     }
 

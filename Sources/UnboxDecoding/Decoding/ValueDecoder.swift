@@ -1,24 +1,37 @@
+// Unsafe here: accesses to `step` are not checked for overlap. It is only set while nothing refers to the decoder except
+// the function that sets it (`ValueDecoder+Lending.swift`), so nothing can read it at the same time.
+
 import UnboxSystem
 
 /// The library's only `Decoder`: a view of a value of a payload, whether JSON data or a dictionary.
 ///
 /// It has a reference to the decoder of the value around it, from which the coding path is computed when it is asked
-/// for. It is immutable, so that a decoder that a type keeps continues to read the same value.
+/// for. A decoder that a type keeps continues to read the same value: only one to which nothing refers is used again
+/// (`ValueDecoder+Lending.swift`).
 package final class ValueDecoder: Decoder {
     /// The value that is decoded. Its options count the values around it. The session keeps the payload alive.
-    package let value: PayloadValue
+    package var value: PayloadValue { current }
+    /// The same. Accesses to a property that other modules see would be checked at run time.
+    var current: PayloadValue
     package let session: DecodingSession
-    private let parent: Parent?
-    private let step: CodingStep
+    /// The decoder around it, which is alive as long as this one is used: see `keeper`.
+    private let parent: Unretained<ValueDecoder>?
+    /// The step from the decoder around it.
+    @exclusivity(unchecked) var step: CodingStep
+    /// The decoder around it, if this one may be used when the call that made it has ended. A chain of them is about as long
+    /// as containers nest, so the recursion that releases it is bounded.
+    var keeper: Keeper?
     /// A decoder, in a struct: the compiler would release a chain of objects of one class in a loop, with three more atomic
-    /// operations for each decoder. A chain is about as long as containers nest, so recursion is bounded.
-    private struct Parent { let decoder: ValueDecoder }
+    /// operations for each decoder.
+    struct Keeper { let decoder: ValueDecoder }
+    /// The decoder that was used last for a value below, and is not used now.
+    var spare: ValueDecoder?
     /// The keys of the object as a strategy converted them, for a keyed container; nil if keys are not converted.
     let convertedKeys: ConvertedKeys?
 
     /// The decoder of a root, or of a value that was found without decoders.
     package init(_ value: PayloadValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
-        self.value = value
+        current = value
         self.session = session
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
@@ -29,27 +42,30 @@ package final class ValueDecoder: Decoder {
     package init(_ root: ValueDecoder, noting findings: DecodingFindings) {
         var value = root.value
         value.options = value.options.collectingErrors()
-        self.value = value
+        current = value
         session = DecodingSession(root.session, noting: findings)
         parent = nil
         step = root.step
         convertedKeys = nil
     }
 
-    private init(_ value: PayloadValue, below parent: ValueDecoder, at step: consuming CodingStep) {
-        self.value = value
+    /// A decoder that does not keep the one around it.
+    init(_ value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
+        current = value
         session = parent.session
-        self.parent = Parent(decoder: parent)
+        self.parent = Unretained(parent)
         self.step = step
         convertedKeys = nil
     }
 
-    /// The same decoder with converted keys.
-    private init(_ decoder: ValueDecoder, _ keys: ConvertedKeys) {
-        value = decoder.value
-        session = decoder.session
-        parent = decoder.parent
-        step = decoder.step
+    private init(
+        _ value: PayloadValue, below parent: ValueDecoder, at step: consuming CodingStep, _ keys: ConvertedKeys? = nil
+    ) {
+        current = value
+        session = parent.session
+        self.parent = Unretained(parent)
+        keeper = Keeper(decoder: parent)
+        self.step = step
         convertedKeys = keys
     }
 
@@ -65,13 +81,13 @@ package final class ValueDecoder: Decoder {
         var path: [any CodingKey] = []
         path.reserveCapacity(Int(value.options.depth) + 1)
         step.appendReversed(to: &path)
-        // Each decoder keeps the one around it. Retaining them takes a tenth of the time of a failure.
+        // The decoders around it are alive: see `keeper`. Retaining them takes a tenth of the time of a failure.
         withExtendedLifetime(self) {
             var decoder: Unretained<ValueDecoder>? = Unretained(self)
             while let current = decoder {
                 decoder = current.with {
                     $0.step.appendReversed(to: &path)
-                    return ($0.parent?.decoder).map(Unretained.init)
+                    return $0.parent
                 }
             }
         }
@@ -87,22 +103,27 @@ extension ValueDecoder {
     ///
     /// - Throws: `DecodingError` when the value nests too deeply.
     func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
-        try inlinedChild(value, at: step)
+        var value = value
+        value.options = try options(within: value, at: step)
+        return ValueDecoder(value, below: self, at: step)
     }
 
-    @inline(__always) func inlinedChild(_ value: PayloadValue, at step: consuming CodingStep) throws -> ValueDecoder {
-        var value = value
-        value.options.resetForDecodable()
+    /// The options within a value that is about to be decoded by its type.
+    @inline(__always) func options(within value: borrowing PayloadValue, at step: borrowing CodingStep) throws
+        -> ReadingOptions
+    {
+        var options = value.options
+        options.resetForDecodable()
         if step.isEmpty {
             // The value is not deeper in the payload, but deeper on the stack.
-            guard StackBounds.haveRoom else { throw nestedTooDeeply(at: step) }
-        } else if value.options.depth >= JSONLimits.levelsOnAnyStack {
-            guard let options = room(for: value) else { throw nestedTooDeeply(at: step) }
-            value.options = options
-        } else if value.options.depth == self.value.options.depth {
-            value.options.depth += 1
+            guard StackBounds.haveRoom else { throw nestedTooDeeply(at: copy step) }
+        } else if options.depth >= JSONLimits.levelsOnAnyStack {
+            guard let deeper = room(for: copy value, options) else { throw nestedTooDeeply(at: copy step) }
+            return deeper
+        } else if options.depth == self.value.options.depth {
+            options.depth += 1
         }
-        return ValueDecoder(value, below: self, at: step)
+        return options
     }
 
     /// The same for a value whose errors are all to be found.
@@ -114,7 +135,7 @@ extension ValueDecoder {
 
     /// Checks that the members of a container can be decoded one by one, with ``enclosing(_:at:)``.
     func checkDepth(of value: PayloadValue, at step: CodingStep) throws {
-        guard value.options.depth < JSONLimits.levelsOnAnyStack || room(for: value) != nil else {
+        guard value.options.depth < JSONLimits.levelsOnAnyStack || room(for: value, value.options) != nil else {
             throw nestedTooDeeply(at: step)
         }
     }
@@ -127,12 +148,12 @@ extension ValueDecoder {
     /// The options within a value; nil if there is no room on the stack, or too many containers are around it.
     ///
     /// The options of an element of a container that decodes itself already count that container.
-    @inline(never) private func room(for value: PayloadValue) -> ReadingOptions? {
-        guard value.isObject || value.isArray, value.options.depth == self.value.options.depth else {
-            return StackBounds.haveRoom ? value.options : nil
+    @inline(never) private func room(for value: PayloadValue, _ options: ReadingOptions) -> ReadingOptions? {
+        guard value.isObject || value.isArray, options.depth == self.value.options.depth else {
+            return StackBounds.haveRoom ? options : nil
         }
         guard value.containerDepth < JSONLimits.maximumDepth else { return nil }
-        return try? value.options.enteringContainer()
+        return try? options.enteringContainer()
     }
 }
 
@@ -144,7 +165,7 @@ extension ValueDecoder {
         if value.isObserved { value.noteEntry() }
         // Not with `??`, which would retain this decoder.
         guard let keys = session.keyConversion?.keys(of: self) else { return session.container(of: self) }
-        return session.container(of: ValueDecoder(self, keys))
+        return session.container(of: ValueDecoder(value, below: self, at: .same, keys))
     }
 
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }

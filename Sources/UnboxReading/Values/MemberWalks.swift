@@ -7,9 +7,8 @@
 extension ArrayWriter {
     /// Makes the elements of an array.
     @inlinable @inline(__always) package mutating func append<Maker: MemberMaker>(
-        _ elements: consuming PayloadElements, of array: PayloadValue, by maker: Maker
+        _ elements: inout PayloadElements, of array: PayloadValue, by maker: Maker
     ) throws where Maker.Member == Element {
-        var elements = elements
         var errors = maker.errors(of: array)
         do {
             while let element = try elements.nextValue() {
@@ -40,7 +39,11 @@ extension Dictionary {
         of fields: consuming PayloadFields, in object: PayloadValue, by maker: Maker, _ failures: inout FieldFailures,
         key: (String) -> Key?
     ) throws -> [Key: Value] where Maker.Member == Value {
-        var dictionary = [Key: Value](minimumCapacity: object.count)
+        var dictionary: [Key: Value] = [:]
+        guard fields.count > 0 else { return dictionary }
+        // Not by `init(minimumCapacity:)`: metadata of a generic dictionary would be looked up for each field. The compiler
+        // looks it up here, and keeps it.
+        dictionary.reserveCapacity(object.count)
         while let (name, value) = try fields.next() {
             guard !failures.skips(name), let key = key(name) else { continue }
             // The first of repeated keys counts (`RepeatedKeys.swift`): nothing inside the other values is reported.

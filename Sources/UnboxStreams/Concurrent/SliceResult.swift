@@ -33,7 +33,7 @@ extension JSONDocument {
             defer { maker.end() }
             guard var slice = try array.elements() else { return result }
             slice.index = (part?.firstIndex ?? 0) - 1
-            try elements.append(slice, of: array, by: maker)
+            try elements.append(&slice, of: array, by: maker)
         } catch {
             result.failure = UnboxError.wrapping(error).leaving(PayloadLocation(of: array))
         }
