@@ -47,6 +47,12 @@ extension KeyedContainer {
         return PayloadValue(.reading(node.value(forKey: key.stringValue)), options: decoder.value.options)
     }
 
+    /// The same, inlined for a key at the cursor of the object: for the types that most fields have.
+    @inline(__always) private func valueInOrder(forKey key: Key) -> PayloadValue {
+        guard let node else { return value(forName: key.stringValue) }
+        return PayloadValue(.reading(node.valueInOrder(forKey: key.stringValue)), options: decoder.value.options)
+    }
+
     /// The value of a key, as spelled by the type.
     private func value(forName key: String) -> PayloadValue {
         guard let convertedKeys = decoder.convertedKeys else { return decoder.value.value(forKey: key) }
@@ -69,6 +75,10 @@ extension KeyedContainer {
         try decoder.scalar(value(forKey: key), as: S.self, at: .key(key))
     }
 
+    @inline(__always) private func usualScalar<S: CodableScalar>(_ key: Key) throws -> S {
+        try decoder.scalar(valueInOrder(forKey: key), as: S.self, at: .key(key))
+    }
+
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
         let value = value(forKey: key)
         if value.isAbsentOrNull { return nil }
@@ -80,7 +90,7 @@ extension KeyedContainer {
     // of the type that they are passed, which may be a subclass.
 
     package func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        let value = value(forKey: key)
+        let value = valueInOrder(forKey: key)
         if case .absent = value.storage { throw decoder.mismatch(value, type, at: .key(key)) }
         return try decoder.decode(value, as: T.self, at: .key(key))
     }
@@ -121,11 +131,11 @@ extension KeyedContainer {
 // MARK: - One function for each type, so that each is specialized
 
 extension KeyedContainer {
-    package func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
-    package func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key) }
-    package func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }
+    package func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try usualScalar(key) }
+    package func decode(_ type: String.Type, forKey key: Key) throws -> String { try usualScalar(key) }
+    package func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try usualScalar(key) }
     package func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
-    package func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
+    package func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try usualScalar(key) }
     package func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) }
     package func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) }
     package func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
