@@ -123,12 +123,14 @@ import UnboxCLibrary
 
     /// Whether all bytes are ASCII.
     @inlinable package var isASCII: Bool {
+        let high: UInt64 = 0x8080_8080_8080_8080
+        guard count >= 8 else { return lastWord(at: 0) & high == 0 }
         var index = 0
-        while index < count {
-            guard word(at: index) & 0x8080_8080_8080_8080 == 0 else { return false }
+        while index < count &- 8 {
+            guard word(at: index) & high == 0 else { return false }
             index &+= 8
         }
-        return true
+        return word(at: count &- 8) & high == 0
     }
 }
 

@@ -95,8 +95,17 @@ extension JSONDocument {
 
     @inline(never)
     private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: JSONCursorPlace) -> Int {
-        var cursor = place.cursor
         let count = count(of: node)
+        if place.isUnique, count <= Self.fewKeys {
+            let key = JSONKey(bytes)
+            var work = 0
+            let start = place.position
+            var value = search(key, from: start, to: end(of: node), &work)
+            if value < 0 { value = search(key, from: node &+ 2, to: start, &work) }
+            if value >= 0 { place.position = next(after: value) }
+            return value
+        }
+        var cursor = place.cursor
         if cursor.keys == .unknown, count <= Self.fewKeys {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
         }

@@ -46,7 +46,11 @@ extension PayloadValue {
         switch storage {
         case .node(let node):
             let field = node.valueInOrder(forKey: key)
-            if !field.isAbsent, let scalar = scalar(PayloadValue(.node(field))) { return scalar }
+            if field.isAbsent {
+                if let scalar = scalar(PayloadValue(.absent)) { return scalar }
+            } else if let scalar = scalar(PayloadValue(.node(field))) {
+                return scalar
+            }
         case .object(let object):
             if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
         default: break

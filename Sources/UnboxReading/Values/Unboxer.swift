@@ -156,7 +156,10 @@ extension PayloadValue {
     ///
     /// - Throws: ``UnboxError`` with its whole path if this is not an object.
     @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
-        let found = storage.value(forKey: key)
+        let found: Storage =
+            if case .node(let node) = storage { .reading(node.valueInOrder(forKey: key)) } else {
+                storage.value(forKey: key)
+            }
         if found.isAbsent, !isObject { throw notAnObject(holding: key) }
         if isObserved { noteLookup(of: .key(key), found) }
         var options = options
