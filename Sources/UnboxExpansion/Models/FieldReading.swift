@@ -1,17 +1,18 @@
 import SwiftDeclarations
+import SwiftText
 
 // How a field is read: the calls that a person would write.
 
 extension Field {
-    /// The statement that reads the field and sets it.
-    var statement: String {
-        if let call = callOfFunction("unboxer") { return "\(target) = try \(call)" }
-        if case .none = place { return "\(target) = context" }
+    /// The expression that reads the field.
+    fileprivate var read: String {
+        if let call = callOfFunction("unboxer") { return "try \(call)" }
+        if case .none = place { return "context" }
         let reader = options.reader("unboxer")
-        if options.fallbackIfInvalid != nil { return "\(target) = try \(reader).unboxAll(\(unboxField(of: fallback)))" }
+        if options.fallbackIfInvalid != nil { return "try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
-        if options.dropsIfInvalid { return "\(target) = \(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
-        return "\(target) = try \(reads(from: reader))\(fallback)"
+        if options.dropsIfInvalid { return "\(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
+        return "try \(reads(from: reader))\(fallback)"
     }
 
     /// The call of the function that reads the field, without `try`; nil if it has none.
@@ -94,6 +95,15 @@ extension Field {
 }
 
 extension SourceWriter {
+    /// Writes the statements that read fields into constants and then set the properties: see ``ModelDeclaration/readsIntoConstants(_:)``.
+    mutating func readIntoConstants(_ fields: [Field], _ lines: SourceLines?) {
+        for field in fields { read(field, into: "let \(SwiftKeywords.escaped(field.name)): \(field.type.text)", lines) }
+        for field in fields {
+            let name = SwiftKeywords.escaped(field.name)
+            line("self.\(name) = \(name)")
+        }
+    }
+
     /// Writes the statements that read the fields of an object.
     mutating func read(_ items: [FieldItem], with options: TypeOptions, _ lines: SourceLines?) {
         var together: [Field] = []
@@ -101,7 +111,7 @@ extension SourceWriter {
         for item in items {
             switch item {
             case .field(let field) where options.collectsErrors && field.isReadWithOthers: together.append(field)
-            case .field(let field): line(field, lines)
+            case .field(let field): read(field, into: field.target, lines)
             case .conditional(let clauses) where options.collectsErrors: conditionals.append(clauses)
             case .conditional(let clauses): conditional(clauses) { $0.read($1, with: options, lines) }
             }
@@ -111,9 +121,9 @@ extension SourceWriter {
     }
 
     /// Writes the statement that reads a field, so that the compiler reports at the property what it cannot read.
-    private mutating func line(_ field: Field, _ lines: SourceLines?) {
+    private mutating func read(_ field: Field, into target: String, _ lines: SourceLines?) {
         guard field.options.isRead else { return }
-        line(field.statement, at: field.range, in: field.isKnownToBeReadable ? nil : lines)
+        line("\(target) = \(field.read)", at: field.range, in: field.isKnownToBeReadable ? nil : lines)
     }
 
     /// Writes `#if`, with the fields of each side.
@@ -131,7 +141,7 @@ extension SourceWriter {
         guard let first = fields.first else { return }
         let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
         if fields.count == 1 {
-            if first.options.function != nil { return line(first, lines) }
+            if first.options.function != nil { return read(first, into: first.target, lines) }
             let reader = first.options.reader("unboxer")
             let field = first.unboxField(of: first.fallback)
             return line("\(first.target) = try \(reader).unboxAll(\(field))", at: first.range, in: lines)

@@ -122,7 +122,11 @@ struct ModelExpansion {
         ) { writer in
             let reader = model.options.reader
             if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
-            writer.read(items, with: model.options, model.lines)
+            if model.readsIntoConstants(fields) {
+                writer.readIntoConstants(fields, model.lines)
+            } else {
+                writer.read(items, with: model.options, model.lines)
+            }
             if model.superclassIsModel {
                 writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
             }

@@ -95,16 +95,26 @@ extension ExpansionRow {
             expected: #"""
                 extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        a = try unboxer.unbox(key: "a") ?? []
-                        b = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "B") ?? (x ? 1 : 2)
-                        c = try unboxer.unbox(key: "c", formatter: .rfc3339) ?? Date.now
-                        d = unboxer.unboxIfValid(.key("d")) ?? ""
-                        e = try unboxer.unboxAll(.key("e").or(0).orIfInvalid(-1))
-                        f = try unboxer.unboxAll(.key("x").orIfInvalid(Mood.calm))
-                        g = try unboxer.strict.unbox(key: "g")
-                        h = try unboxer.strict.emptyAsNil.unboxAll(.key("h").or(1).orIfInvalid(2))
-                        i = unboxer.emptyAsNil.unboxIfValid(.key("i"))
-                        j = try unboxer.unbox(key: "j") ?? .value(y) + .value(z)
+                        let a: [Int] = try unboxer.unbox(key: "a") ?? []
+                        let b: Int = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "B") ?? (x ? 1 : 2)
+                        let c: Date = try unboxer.unbox(key: "c", formatter: .rfc3339) ?? Date.now
+                        let d: String = unboxer.unboxIfValid(.key("d")) ?? ""
+                        let e: Int = try unboxer.unboxAll(.key("e").or(0).orIfInvalid(-1))
+                        let f: Mood = try unboxer.unboxAll(.key("x").orIfInvalid(Mood.calm))
+                        let g: Int = try unboxer.strict.unbox(key: "g")
+                        let h: Int = try unboxer.strict.emptyAsNil.unboxAll(.key("h").or(1).orIfInvalid(2))
+                        let i: URL? = unboxer.emptyAsNil.unboxIfValid(.key("i"))
+                        let j: Int = try unboxer.unbox(key: "j") ?? .value(y) + .value(z)
+                        self.a = a
+                        self.b = b
+                        self.c = c
+                        self.d = d
+                        self.e = e
+                        self.f = f
+                        self.g = g
+                        self.h = h
+                        self.i = i
+                        self.j = j
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
@@ -307,11 +317,16 @@ extension ExpansionRow {
                 extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
                         let unboxer = unboxer.strict.decoding(using: API.decoder)
-                        a = try unboxer.unbox(key: "a")
-                        b = unboxer.unboxIfValid(.key("b", decoding: Place?.self, using: other))
-                        c = try unboxer.lenient.unbox(key: "c")
-                        d = try unboxer.unbox(decoding: [Place]?.self, key: "d") ?? []
-                        e = try unboxer.unboxAll(.key("e", decoding: Place.self).orIfInvalid(x))
+                        let a: Place = try unboxer.unbox(key: "a")
+                        let b: Place? = unboxer.unboxIfValid(.key("b", decoding: Place?.self, using: other))
+                        let c: Int = try unboxer.lenient.unbox(key: "c")
+                        let d: [Place] = try unboxer.unbox(decoding: [Place]?.self, key: "d") ?? []
+                        let e: Place = try unboxer.unboxAll(.key("e", decoding: Place.self).orIfInvalid(x))
+                        self.a = a
+                        self.b = b
+                        self.c = c
+                        self.d = d
+                        self.e = e
                     }
                 }
                 """#),
@@ -574,13 +589,20 @@ extension ExpansionRow {
                 ---
                 extension Order: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
                     init(unboxer: UnboxCore.Unboxer) throws {
-                        number = try unboxer.unbox(key: "number")
-                        customer = try unboxer.unbox(keyPath: "customer.name")
-                        city = try unboxer.unbox(keyPath: "customer.address.city")
-                        firstNote = try unboxer.unbox(keyPath: "notes.0")
-                        secondNote = try unboxer.unbox(keyPath: "notes[1].text")
-                        date = try unboxer.unbox(key: "at", formatter: .rfc3339)
-                        stamp = try unboxer.unbox()
+                        let number: Int = try unboxer.unbox(key: "number")
+                        let customer: String = try unboxer.unbox(keyPath: "customer.name")
+                        let city: String? = try unboxer.unbox(keyPath: "customer.address.city")
+                        let firstNote: String = try unboxer.unbox(keyPath: "notes.0")
+                        let secondNote: String = try unboxer.unbox(keyPath: "notes[1].text")
+                        let date: Date = try unboxer.unbox(key: "at", formatter: .rfc3339)
+                        let stamp: OrderStamp = try unboxer.unbox()
+                        self.number = number
+                        self.customer = customer
+                        self.city = city
+                        self.firstNote = firstNote
+                        self.secondNote = secondNote
+                        self.date = date
+                        self.stamp = stamp
                     }
 
                     init(from decoder: any Swift.Decoder) throws {
