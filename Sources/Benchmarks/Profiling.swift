@@ -33,7 +33,7 @@ enum Profiling {
             work = { keep(try unboxConcurrently(data: data) as [Person]) }
         case "search-data":
             let data = try Payload.searchResult()
-            work = { keep(try unbox(data: data) as Twitter.SearchResult) }
+            work = { keep(try unbox(data: data) as SearchResult) }
         case "search-index":
             let data = try Payload.searchResult()
             work = { keep(try Unboxer(data: data)) }
@@ -60,7 +60,7 @@ enum Profiling {
             work = { keep(try UnboxDecoder().decode([Person].self, from: data)) }
         case "search-decode":
             let data = try Payload.searchResult()
-            work = { keep(try UnboxDecoder().decode(Twitter.SearchResult.self, from: data)) }
+            work = { keep(try UnboxDecoder().decode(SearchResult.self, from: data)) }
         case "catalog-decode":
             let data = Payload.catalog(600)
             work = { keep(try UnboxDecoder().decode(Catalog.self, from: data)) }

@@ -8,7 +8,7 @@ enum ChartSuite {
             groups: try [
                 data("List of 10,000 objects, JSON data to models", Payload.people(10_000), as: [Person].self),
                 data(
-                    "Search result like a real API's, JSON data to models", searchResult, as: Twitter.SearchResult.self),
+                    "Search result like a real API's, JSON data to models", searchResult, as: SearchResult.self),
                 dictionaries(), memory(),
             ] + program(),
             caption: try caption())

@@ -1,41 +1,24 @@
 // GeoJSON, reduced to nested arrays of coordinates.
 
 import Unbox
+import UnboxMacros
 
-struct Map: Unboxable, Decodable, Equatable {
+@Unboxable
+struct Map: Decodable, Equatable {
     let type: String
     let features: [Feature]
 }
 
-extension Map {
-    init(unboxer: Unboxer) throws {
-        type = try unboxer.unbox(key: "type")
-        features = try unboxer.unbox(key: "features")
-    }
-}
-
-struct Feature: Unboxable, Decodable, Equatable {
+@Unboxable
+struct Feature: Decodable, Equatable {
     let type: String
     let geometry: Geometry
 }
 
-extension Feature {
-    init(unboxer: Unboxer) throws {
-        type = try unboxer.unbox(key: "type")
-        geometry = try unboxer.unbox(key: "geometry")
-    }
-}
-
-struct Geometry: Unboxable, Decodable, Equatable {
+@Unboxable
+struct Geometry: Decodable, Equatable {
     let type: String
     let coordinates: [[[Double]]]
-}
-
-extension Geometry {
-    init(unboxer: Unboxer) throws {
-        type = try unboxer.unbox(key: "type")
-        coordinates = try unboxer.unbox(key: "coordinates")
-    }
 }
 
 // MARK: - Casts by hand

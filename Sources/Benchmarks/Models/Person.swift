@@ -2,7 +2,9 @@
 
 import Foundation
 import Unbox
+import UnboxMacros
 
+@Unboxable
 struct Person: Equatable {
     enum Profession: String, CaseIterable, UnboxableEnum, Decodable {
         case developer, astronaut, gardener
@@ -20,33 +22,11 @@ struct Person: Equatable {
     let tags: [String]
 }
 
+@Unboxable
 struct Address: Equatable {
     let street: String
     let city: String
     let zip: Int
-}
-
-extension Person: Unboxable {
-    init(unboxer: Unboxer) throws {
-        id = try unboxer.unbox(key: "id")
-        name = try unboxer.unbox(key: "name")
-        isActive = try unboxer.unbox(key: "isActive")
-        score = try unboxer.unbox(key: "score")
-        nickname = try unboxer.unbox(key: "nickname")
-        website = try unboxer.unbox(key: "website")
-        created = try unboxer.unbox(key: "created")
-        profession = try unboxer.unbox(key: "profession")
-        address = try unboxer.unbox(key: "address")
-        tags = try unboxer.unbox(key: "tags")
-    }
-}
-
-extension Address: Unboxable {
-    init(unboxer: Unboxer) throws {
-        street = try unboxer.unbox(key: "street")
-        city = try unboxer.unbox(key: "city")
-        zip = try unboxer.unbox(key: "zip")
-    }
 }
 
 extension Person: Decodable {}

@@ -4,7 +4,7 @@ import Foundation
 import SamplePayloads
 
 enum Payload {
-    /// The payload for the `Twitter` models: a generated search result, or the contents of a file.
+    /// The payload for a `SearchResult`: a generated search result, or the contents of a file.
     static func searchResult(file: String? = nil) throws -> Data {
         guard let file else { return SearchResultPayload.data() }
         return try Data(contentsOf: URL(filePath: file))

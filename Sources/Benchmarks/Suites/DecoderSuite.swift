@@ -7,13 +7,13 @@ enum DecoderSuite {
     static func run(searchResult: Data) throws {
         Report.heading("JSON data to Decodable models (first row of each: UnboxDecoder)")
         try data("list of 10,000 objects", Payload.people(10_000), as: [Person].self)
-        try data("search result", searchResult, as: Twitter.SearchResult.self)
+        try data("search result", searchResult, as: SearchResult.self)
         try data("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self)
         try json5("the list of 10,000 objects as JSON5", Payload.peopleAsJSON5(10_000), as: [Person].self)
         Report.heading("[String: Any] to Decodable models (first row of each: UnboxDecoder)")
         try dictionary("100 objects", Payload.people(100), as: [Person].self, target: 0.066)
         try dictionary("10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.1)
-        try dictionary("search result", searchResult, as: Twitter.SearchResult.self, target: 0.066)
+        try dictionary("search result", searchResult, as: SearchResult.self, target: 0.066)
         try dictionary("map of 50,000 points", Payload.map(points: 50_000), as: Map.self, target: 0.2)
         try dictionary("10,000 prices, as Decimals", Payload.prices(10_000), as: [Decimal].self, target: 0.9)
     }

@@ -56,10 +56,10 @@ enum DictionarySuite {
         let decoder = JSONDecoder()
         try Report.row(
             "search result",
-            Contender("unbox(dictionary:)") { try unbox(dictionary: dictionary) as Twitter.SearchResult },
+            Contender("unbox(dictionary:)") { try unbox(dictionary: dictionary) as SearchResult },
             Contender("JSONSerialization.data, then JSONDecoder") {
                 try decoder.decode(
-                    Twitter.SearchResult.self, from: JSONSerialization.data(withJSONObject: dictionary))
+                    SearchResult.self, from: JSONSerialization.data(withJSONObject: dictionary))
             })
     }
 }

@@ -11,10 +11,10 @@ enum TaskSuite {
     static func run(searchResult: Data) throws {
         Report.heading("The same payload \(repetitions) times, by several tasks at once")
         try rows("list of 100 objects", of: Payload.people(100), as: [Person].self)
-        try rows("search result", of: searchResult, as: Twitter.SearchResult.self)
+        try rows("search result", of: searchResult, as: SearchResult.self)
         Report.heading("Two tasks beside one: what tasks cost each other (arithmetic shares nothing)")
         try scaling("list of 100 objects", reading(Payload.people(100), as: [Person].self))
-        try scaling("search result", reading(searchResult, as: Twitter.SearchResult.self))
+        try scaling("search result", reading(searchResult, as: SearchResult.self))
         try scaling("catalog of 600 objects", reading(Payload.catalog(600), as: Catalog.self))
         try scaling("list of objects of 200 keys in random order", reading(scattered, as: [Scattered].self))
         try scaling("arithmetic") { keep((0..<300_000).reduce(1 as UInt64) { ($0 ^ UInt64($1)) &* 0x9E37_79B9 }) }
