@@ -104,7 +104,7 @@ extension UnboxError {
                     .at(.components(components))
             } ?? error
         }
-        self = first.with(others: Others(errors, omittedCount: others.omittedCount))
+        self = first.with(others: Others(errors[...], omittedCount: others.omittedCount))
     }
 
     /// For UnboxTesting, which compares the paths of errors of both worlds: an error with the place that `error` has,

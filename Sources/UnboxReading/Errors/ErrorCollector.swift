@@ -23,10 +23,16 @@
     @inline(never) package mutating func append(_ error: UnboxError) {
         let isComplete = error.payload.map { payload?.isInSamePayload(as: $0) ?? errors.isEmpty } ?? false
         payload = isComplete ? error.payload : nil
-        let count = 1 + (error.details.others?.errors.count ?? 0)
-        let kept = min(count, limit - errors.count)
-        if kept > 0 { errors.append(contentsOf: error.all.prefix(kept)) }
-        omittedCount += count - kept + error.omittedCount
+        let others = error.details.others
+        if errors.count < limit {
+            errors.append(others == nil ? error : error.with(others: nil))
+        } else {
+            omittedCount += 1
+        }
+        guard let others else { return }
+        let kept = others.errors.prefix(limit - errors.count)
+        errors.append(contentsOf: kept)
+        omittedCount += others.errors.count - kept.count + others.omittedCount
     }
 
     /// How many errors there are at some point.
@@ -58,7 +64,7 @@
     /// - Precondition: there is at least one error.
     package var error: UnboxError {
         guard errors.count > 1 || omittedCount > 0 else { return errors[0] }
-        let others = UnboxError.Others(Array(errors.dropFirst()), omittedCount: omittedCount, payload: payload)
+        let others = UnboxError.Others(errors.dropFirst(), omittedCount: omittedCount, payload: payload)
         return errors[0].with(others: others)
     }
 }

@@ -91,6 +91,7 @@ extension UnboxError {
         let errors = others.errors.map(change)
         let isComplete = first.details.base.map { payload in errors.allSatisfy { $0.isComplete(in: payload) } } ?? false
         return first.with(
-            others: Others(errors, omittedCount: others.omittedCount, payload: isComplete ? first.details.base : nil))
+            others: Others(
+                errors[...], omittedCount: others.omittedCount, payload: isComplete ? first.details.base : nil))
     }
 }

@@ -92,14 +92,15 @@ public struct UnboxError: Error, Sendable {
 
     /// The errors beyond the first that an error stands for.
     package final class Others: Sendable {
-        /// Errors that each stand only for themselves.
-        package let errors: [UnboxError]
+        /// Errors that each stand only for themselves. A slice, as an error passes many models, each of which may add
+        /// one before them.
+        package let errors: ArraySlice<UnboxError>
         /// How many further errors were not kept.
         package let omittedCount: Int
         /// The payload in which all of them, and the first, are known to have their paths.
         package let payload: PayloadLocation?
 
-        package init(_ errors: [UnboxError], omittedCount: Int, payload: PayloadLocation? = nil) {
+        package init(_ errors: ArraySlice<UnboxError>, omittedCount: Int, payload: PayloadLocation? = nil) {
             self.errors = errors
             self.omittedCount = omittedCount
             self.payload = payload
@@ -169,7 +170,7 @@ extension UnboxError {
     /// One error that stands for several; nil if there are none.
     package init?(_ errors: [UnboxError], omittedCount: Int) {
         guard let first = errors.first else { return nil }
-        let others = Others(Array(errors.dropFirst()), omittedCount: omittedCount)
+        let others = Others(errors.dropFirst(), omittedCount: omittedCount)
         self = errors.count > 1 || omittedCount > 0 ? first.with(others: others) : first
     }
 

@@ -85,7 +85,7 @@ extension UnboxError {
         let errors = others.errors.map { error in
             if case .noAlternative = error.details.failure { error.worded(with: nil) } else { error }
         }
-        return with(others: Others(errors, omittedCount: others.omittedCount, payload: others.payload))
+        return with(others: Others(errors[...], omittedCount: others.omittedCount, payload: others.payload))
     }
 
     /// The error of alternatives, reduced to text, for use among other alternatives. Alternatives share the failures
