@@ -64,6 +64,10 @@ extension ExaminedDecoder: SingleValueDecodingContainer {
 extension ValueDecoder {
     /// This library's decoder of the value of any decoder; nil for another library's.
     package static func behind(_ decoder: any Decoder) -> ValueDecoder? {
-        decoder as? ValueDecoder ?? (decoder as? ExaminedDecoder)?.decoder
+        // Opens the existential, as comparing types takes a tenth of the time of `as?`.
+        func exactly<Known: Decoder>(_ type: Known.Type, _ decoder: some Decoder) -> Known? {
+            SameType.cast(decoder, to: type)
+        }
+        return exactly(ValueDecoder.self, decoder) ?? exactly(ExaminedDecoder.self, decoder)?.decoder
     }
 }

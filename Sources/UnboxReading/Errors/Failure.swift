@@ -66,7 +66,7 @@ package enum Failure: @unchecked Sendable {
 }
 
 /// The errors of several types that were tried.
-package protocol FailedAlternatives: Error {
+package protocol FailedAlternatives: AnyObject, Error {
     /// The type that lists them.
     var list: any Any.Type { get }
 

@@ -11,46 +11,24 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
             throw ours.mismatch(ours.value, Self.self, expected: .alternatives(Self.self), at: .same)
         }
         // An Or within another Or throws its list of failures, and the outermost Or puts all of them into words.
-        let isWithinList = attempts.takeListMark()
-        func attempt<T: Decodable>(_ type: T.Type) throws -> T {
-            let isList = T.self is any Alternatives.Type
-            return try attempts.value(
-                isList: isList,
-                attempt: ours.flatMap { OneOfAttempts.Attempt(type, $0.value, in: $0.session) },
-                of: ours?.value, in: ours?.session
-            ) {
-                if isList { attempts.markList() }
-                return try container.decode(type)
-            }
-        }
-        self = try attempts.read {
+        let isWithinList = attempts.takeMark(of: Self.self)
+        attempts.begin()
+        defer { attempts.end() }
+        try Self.refuseIfExhausted(attempts, at: decoder)
+        do {
+            self = .first(try attempts.decode(First.self, from: container, ours))
+        } catch let firstFailure {
             try Self.refuseIfExhausted(attempts, at: decoder)
-            let result: Self
             do {
-                result = try Self.tried(at: decoder, attempts, attempt(_:), attempt(_:))
-            } catch let failures as AlternativesNotDecoded {
+                self = .second(try attempts.decode(Second.self, from: container, ours))
+            } catch {
+                try Self.refuseIfExhausted(attempts, at: decoder)
+                let failures = AlternativesNotDecoded(
+                    first: .init(type: First.self, error: firstFailure), second: .init(type: Second.self, error: error))
                 throw isWithinList ? failures : Self.error(failures, at: decoder)
             }
-            try Self.refuseIfExhausted(attempts, at: decoder)
-            return result
         }
-    }
-
-    private static func tried(
-        at decoder: any Decoder, _ attempts: OneOfAttempts,
-        _ first: (First.Type) throws -> First, _ second: (Second.Type) throws -> Second
-    ) throws -> Self {
-        do {
-            return .first(try first(First.self))
-        } catch let firstFailure {
-            try refuseIfExhausted(attempts, at: decoder)
-            do {
-                return .second(try second(Second.self))
-            } catch {
-                try refuseIfExhausted(attempts, at: decoder)
-                throw AlternativesNotDecoded((First.self, firstFailure), (Second.self, error))
-            }
-        }
+        try Self.refuseIfExhausted(attempts, at: decoder)
     }
 
     private static func error(_ failures: AlternativesNotDecoded, at decoder: any Decoder) -> DecodingError {
@@ -69,24 +47,59 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
     }
 }
 
-/// The errors of several types.
-private struct AlternativesNotDecoded: Error {
-    private let failures: [(type: any Any.Type, error: any Error)]
-
-    init(_ first: (type: any Any.Type, error: any Error), _ second: (type: any Any.Type, error: any Error)) {
-        // The failures of a nested Or are added to this list.
-        failures = [first, second].flatMap { failure in
-            (failure.error as? AlternativesNotDecoded)?.failures ?? [failure]
+extension OneOfAttempts {
+    /// Decodes one of the types.
+    ///
+    /// - Parameter decoder: that of the container, if it is this library's.
+    fileprivate func decode<T: Decodable>(
+        _ type: T.Type, from container: any SingleValueDecodingContainer, _ decoder: ValueDecoder?
+    ) throws -> T {
+        func attempt() -> Attempt? { decoder.flatMap { Attempt(type, $0.value, in: $0.session) } }
+        let height = try beginAttempt(attempt())
+        mark(type)
+        do {
+            let value = try container.decode(type)
+            succeed(height)
+            return value
+        } catch {
+            clearMark()
+            fail(
+                height, with: error, isList: error.isOfList, attempt(), of: decoder?.value, in: decoder?.session)
+            throw error
         }
+    }
+}
+
+extension Error {
+    /// Whether this is the error of a OneOf that is one of the types of another.
+    fileprivate var isOfList: Bool {
+        // Opens the existential: see `UnboxError.init(exactly:)`.
+        SameType.cast(self, to: AlternativesNotDecoded.self) != nil
+    }
+}
+
+/// The errors of the types of a OneOf.
+private struct AlternativesNotDecoded: Error {
+    struct Failure {
+        let type: any Any.Type
+        let error: any Error
+    }
+
+    let first: Failure
+    let second: Failure
+
+    /// The failures of all types, including those of a OneOf that is one of the types.
+    private var failures: [Failure] {
+        [first, second].flatMap { ($0.error as? AlternativesNotDecoded)?.failures ?? [$0] }
     }
 
     /// The reasons of all types, as text.
     var reasons: String {
         UnboxText.alternatives(
-            failures.map { type, error in
-                let context = (error as? DecodingError)?.context
+            failures.map { failure in
+                let context = (failure.error as? DecodingError)?.context
                 let reason = (context?.underlyingError as? UnboxError)?.summary ?? context?.debugDescription
-                return UnboxText.alternative("not \(type): \(reason ?? "\(error)")")
+                return UnboxText.alternative("not \(failure.type): \(reason ?? "\(failure.error)")")
             })
     }
 }

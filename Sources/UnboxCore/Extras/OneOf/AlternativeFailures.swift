@@ -1,11 +1,19 @@
 /// Why none of several types could be read from a value: the error of each type. The text is made only when it is asked
 /// for.
-struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
+final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// The OneOf that lists the types.
     let list: any Any.Type
-    private let errors: [(type: any Any.Type, error: UnboxError)]
+    private let first: Part
+    private let second: Part
     /// How deeply such errors nest, counting this one.
     private let height: Int
+
+    /// Many lists are found to have a type that can be read, so the errors of nested lists are joined on demand.
+    private enum Part {
+        case error(type: any Any.Type, UnboxError)
+        /// The errors of a nested list. Types nest as deeply as their source does.
+        case list(AlternativeFailures)
+    }
 
     /// The deepest nesting that is kept, because nested errors are released recursively.
     private static let maximumHeight = 16
@@ -15,29 +23,32 @@ struct AlternativeFailures: FailedAlternatives, CustomStringConvertible {
         _ second: (type: any Any.Type, error: any Error)
     ) {
         self.list = list
-        var errors: [(type: any Any.Type, error: UnboxError)] = []
         var height = 1
-        func add(_ type: any Any.Type, _ error: any Error) {
+        func part(_ type: any Any.Type, _ error: any Error) -> Part {
             let error = UnboxError.wrapping(error).withoutOtherAlternatives
-            guard case .noAlternative(let earlier as AlternativeFailures, _) = error.details.failure else {
-                errors.append((type, error))
-                return
-            }
-            if type is any Alternatives.Type {
-                // The errors of a nested list are listed directly.
-                errors += earlier.errors
+            guard case .noAlternative(let failures, _) = error.details.failure,
+                let earlier = SameType.cast(object: failures, to: AlternativeFailures.self)
+            else { return .error(type: type, error) }
+            if earlier.list == type {
                 height = max(height, earlier.height)
-            } else if earlier.height < Self.maximumHeight {
-                errors.append((type, error.worded(with: earlier)))
-                height = max(height, earlier.height + 1)
-            } else {
-                errors.append((type, error.worded(with: nil)))
+                return .list(earlier)
+            }
+            guard earlier.height < Self.maximumHeight else { return .error(type: type, error.worded(with: nil)) }
+            height = max(height, earlier.height + 1)
+            return .error(type: type, error.worded(with: earlier))
+        }
+        self.first = part(first.type, first.error)
+        self.second = part(second.type, second.error)
+        self.height = height
+    }
+
+    private var errors: [(type: any Any.Type, error: UnboxError)] {
+        [first, second].flatMap {
+            switch $0 {
+            case .error(let type, let error): [(type, error)]
+            case .list(let failures): failures.errors
             }
         }
-        add(first.type, first.error)
-        add(second.type, second.error)
-        self.errors = errors
-        self.height = height
     }
 
     /// The error of each type, one per line.

@@ -48,7 +48,10 @@ package final class OneOfAttempts {
 
     private var failures: [Attempt: Failure] = [:]
     private var depth = 0
-    private var isListNext = false
+    /// Whether there are failures to remember: to look at them would be checked at run time.
+    private var hasFailures = false
+    /// The type of the OneOf that is about to be decoded.
+    private var nextType: ObjectIdentifier?
     /// The nesting depth of the failures since the current attempt began.
     private var height = 0
     private var unremembered = 0
@@ -63,17 +66,22 @@ package final class OneOfAttempts {
     /// Whether there were so many failures that no more types are tried and the outermost OneOf fails.
     package var isExhausted: Bool { unremembered > allowance }
 
-    /// Notes that the next type to be decoded is itself a OneOf, as a type of another OneOf.
-    package func markList() { isListNext = true }
+    /// Notes which type of a OneOf is about to be decoded, as it may be a OneOf itself.
+    package func mark(_ type: any Any.Type) { nextType = ObjectIdentifier(type) }
 
-    /// Whether `markList()` was called for the OneOf that is about to be decoded. Clears the mark.
-    package func takeListMark() -> Bool {
-        defer { isListNext = false }
-        return isListNext
+    /// Whether a OneOf that is about to be decoded was marked, and so is one of the types of another. Clears the mark.
+    package func takeMark(of type: any Any.Type) -> Bool {
+        defer { clearMark() }
+        return nextType == ObjectIdentifier(type)
     }
 
-    /// Reads a OneOf, whether it is the outermost one or within another.
-    package func read<T>(_ body: () throws -> T) rethrows -> T {
+    package func clearMark() { nextType = nil }
+
+    // Functions that begin and end something, and not functions with closures: these would be generic, and closures of
+    // generic types look up metadata.
+
+    /// Begins to read a OneOf, whether it is the outermost one or within another.
+    package func begin() {
         if depth == 0 {
             conversions = 0
             unremembered = 0
@@ -82,46 +90,47 @@ package final class OneOfAttempts {
             height = 0
         }
         depth += 1
-        defer {
-            depth -= 1
-            if depth == 0 && !failures.isEmpty { failures = [:] }
-        }
-        return try body()
     }
 
-    /// Reads one of the types.
+    package func end() {
+        depth -= 1
+        guard depth == 0, hasFailures else { return }
+        failures = [:]
+        hasFailures = false
+    }
+
+    /// Begins to read one of the types.
     ///
-    /// - Parameters:
-    ///   - isList: whether the type is a OneOf itself, whose types are tried with the same value.
-    ///   - attempt: identifies what is read; nil if it cannot be identified.
-    package func value<T>(
-        isList: @autoclosure () -> Bool, attempt: @autoclosure () -> Attempt?, of value: PayloadValue?,
-        in session: AnyObject? = nil, _ body: () throws -> T
-    ) throws -> T {
+    /// - Parameter attempt: identifies what is read; nil if it cannot be identified.
+    /// - Returns: what is passed on when the attempt has succeeded or failed.
+    /// - Throws: the error of the same attempt before.
+    package func beginAttempt(_ attempt: @autoclosure () -> Attempt?) throws -> Int {
         // Most payloads have no failures to remember, and skip making the key.
-        if !failures.isEmpty, let attempt = attempt(), let failure = failures[attempt] {
+        if hasFailures, let attempt = attempt(), let failure = failures[attempt] {
             height = max(height, Self.harmlessHeight)
             throw failure.error
         }
         conversions += 1
-        let outerHeight = height
-        height = 0
-        do {
-            let value = try body()
-            height = max(height, outerHeight)
-            return value
-        } catch {
-            if height == 0 {
-                // Nothing failed within this type. It is not a list, because the types of a list would have failed
-                // within it.
-                height = 1
-            } else if !isList() {
-                height += 1
-                remember(error, of: attempt(), value, session)
-            }
-            height = max(height, outerHeight)
-            throw error
+        defer { height = 0 }
+        return height
+    }
+
+    package func succeed(_ outerHeight: Int) { height = max(height, outerHeight) }
+
+    /// - Parameter isList: whether the type is a OneOf itself, whose types were tried with the same value.
+    package func fail(
+        _ outerHeight: Int, with error: any Error, isList: @autoclosure () -> Bool,
+        _ attempt: @autoclosure () -> Attempt?, of value: PayloadValue?, in session: AnyObject? = nil
+    ) {
+        if height == 0 {
+            // Nothing failed within this type. It is not a list, because the types of a list would have failed
+            // within it.
+            height = 1
+        } else if !isList() {
+            height += 1
+            remember(error, of: attempt(), value, session)
         }
+        height = max(height, outerHeight)
     }
 
     private func remember(
@@ -129,6 +138,7 @@ package final class OneOfAttempts {
     ) {
         if let attempt, let value, failures.count < Self.maximumMemory {
             failures[attempt] = Failure(error: error, owner: KeptValue(value), session: session)
+            hasFailures = true
         } else if height > Self.harmlessHeight {
             unremembered += depth
             if isExhausted, !hasCountedPayload, let value {

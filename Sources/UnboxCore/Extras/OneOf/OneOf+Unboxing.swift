@@ -34,22 +34,8 @@ extension OneOf.Or {
     ) throws -> Self {
         if !value.allowsAlternatives { throw value.mismatch(.alternatives(Self.self)) }
         let attempts = OneOfAttempts.current
-        func attempt<T>(_ value: PayloadValue, as convert: (PayloadValue) throws -> T) throws -> T {
-            try attempts.value(
-                isList: T.self is any Alternatives.Type,
-                attempt: remembersFailures ? OneOfAttempts.Attempt(T.self, value) : nil, of: value
-            ) { try convert(value) }
-        }
-        return try attempts.read {
-            try tried(
-                with: value, attempts, first: { try attempt($0, as: first) }, second: { try attempt($0, as: second) })
-        }
-    }
-
-    private static func tried(
-        with value: PayloadValue, _ attempts: OneOfAttempts,
-        first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
-    ) throws -> Self {
+        attempts.begin()
+        defer { attempts.end() }
         var value = value
         // An array type that drops invalid elements would accept any array. Where dropping is allowed, the whole OneOf
         // is dropped instead.
@@ -59,20 +45,17 @@ extension OneOf.Or {
             guard attempts.isExhausted else { return }
             throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
         }
-        /// The result is the only generic value that is made: the metadata of an Optional or a Result of it would be
-        /// looked up each time, which takes longer than most attempts.
-        func attempt(_ value: PayloadValue) throws -> Self {
-            let mark = report?.mark
+        // - Parameter isLast: whether the error is thrown, and not only that there is one.
+        func attempt(_ value: PayloadValue, isLast: Bool) throws -> Self {
             do {
-                return .first(try first(value))
+                return .first(try attempts.value(value, remembersFailures, report, first))
             } catch let firstFailure {
-                if let mark { report?.takeBack(since: mark) }
                 try refuseIfExhausted()
                 do {
-                    return .second(try second(value))
+                    return .second(try attempts.value(value, remembersFailures, report, second))
                 } catch {
-                    if let mark { report?.takeBack(since: mark) }
                     try refuseIfExhausted()
+                    guard isLast else { throw error }
                     throw AlternativeFailures(of: Self.self, (First.self, firstFailure), (Second.self, error))
                         .error(for: value)
                 }
@@ -83,7 +66,7 @@ extension OneOf.Or {
             var strict = value
             strict.options.isStrict = true
             do {
-                let result = try attempt(strict)
+                let result = try attempt(strict, isLast: false)
                 // Elements of the result may have been dropped because the attempts were exhausted.
                 try refuseIfExhausted()
                 return result
@@ -91,9 +74,44 @@ extension OneOf.Or {
                 try refuseIfExhausted()
             }
         }
-        let result = try attempt(value)
+        let result = try attempt(value, isLast: true)
         try refuseIfExhausted()
         return result
+    }
+}
+
+extension OneOfAttempts {
+    /// Reads one of the types.
+    ///
+    /// - Parameter report: the report of the payload. What is dropped by a type that fails is removed from it.
+    fileprivate func value<T>(
+        _ value: PayloadValue, _ remembersFailures: Bool, _ report: (any DropReport)?,
+        _ convert: (PayloadValue) throws -> T
+    ) throws -> T {
+        func attempt() -> Attempt? { remembersFailures ? Attempt(T.self, value) : nil }
+        let mark = report?.mark
+        let height = try beginAttempt(attempt())
+        do {
+            let result = try convert(value)
+            succeed(height)
+            return result
+        } catch {
+            if let mark { report?.takeBack(since: mark) }
+            fail(height, with: error, isList: error.isOfList(T.self), attempt(), of: value)
+            throw error
+        }
+    }
+}
+
+extension Error {
+    /// Whether this is the error of a OneOf, and not of a value within it or of a model that reads it.
+    fileprivate func isOfList(_ list: any Any.Type) -> Bool {
+        guard let error = UnboxError(exactly: self) else { return false }
+        return switch error.details.failure {
+        case .noAlternative(let failures, _): failures.list == list
+        case .mismatch(.alternatives(let type), _), .invalid(.alternatives(let type), _, _): type == list
+        default: false
+        }
     }
 }
 
