@@ -63,8 +63,10 @@ extension OneOfAttempts {
             return value
         } catch {
             clearMark()
+            // The second condition for another library's decoder that replaces errors: the look-up takes longer.
             fail(
-                height, with: error, isList: error.isOfList, attempt(), of: decoder?.value, in: decoder?.session)
+                height, with: error, isList: error.isOfList || type is any Alternatives.Type, attempt(),
+                of: decoder?.value, in: decoder?.session)
             throw error
         }
     }

@@ -88,6 +88,36 @@ struct OneOfTests {
         }
     }
 
+    typealias Nested = OneOf<OneOf<Int>.Or<Double>>.Or<OneOf<Bool>.Or<[Int]>>
+
+    /// The errors of a list that is one of the types of another are listed in its place.
+    @Test func listsWithinAList() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"v": "a", "w": [1]}"#)
+            #expect(try unboxer.unbox(key: "w") == Nested.second(.second([1])))
+            let error = #expect(throws: UnboxError.self) { try unboxer.unbox(key: "v") as Nested }
+            let reasons = try #require(error?.underlyingError)
+            #expect(
+                "\(reasons)" == """
+                    Int: the root: expected Int, found the string "a"
+                    Double: the root: expected Double, found the string "a"
+                    Bool: the root: expected Bool, found the string "a"
+                    Array<Int>: the root: expected an array, found the string "a"
+                    """)
+        }
+        let data = Data(#""a""#.utf8)
+        for decode in [
+            { try UnboxDecoder().decode(Nested.self, from: data) },
+            { try JSONDecoder().decode(Nested.self, from: data) },
+        ] {
+            let text = #expect(throws: DecodingError.self) { try decode() }?.context.debugDescription ?? ""
+            let places = ["Int", "Double", "Bool", "Array<Int>"].compactMap {
+                text.range(of: "not \($0): ")?.lowerBound
+            }
+            #expect(places.count == 4 && places == places.sorted(), "\(text)")
+        }
+    }
+
     @Test func unboxing() {
         each(Storage.allCases, Self.rows) { storage, row in
             try row.check(through: storage)
