@@ -11,27 +11,34 @@ extension JSONNumber {
         private let text: JSONBytes
 
         package init(_ number: JSONNumber) {
-            text = number.text
+            let text = number.text
+            self.text = text
             isNegative = text[number.start] == UInt8(ascii: "-")
             let start = isNegative ? number.start + 1 : number.start
             var first = -1
             var last = -1
             var point = -1
             var index = start
-            scan: while index < number.end {
-                // Eight at a time pays for long numbers only.
-                if number.end - index >= 16, JSONDigits.leading(text.word(at: index)) == 8 {
+            // Eight digits at a time pay for long numbers only.
+            func skipEights() {
+                while number.end - index >= 16, JSONDigits.leading(text.word(at: index)) == 8 {
                     let others = text.word(at: index) ^ 0x3030_3030_3030_3030
                     if others != 0 {
                         if first < 0 { first = index + others.trailingZeroBitCount / 8 }
                         last = index + 7 - others.leadingZeroBitCount / 8
                     }
                     index += 8
-                    continue
                 }
+            }
+            skipEights()
+            scan: while index < number.end {
                 switch text[index] {
                 case UInt8(ascii: "0"): break
-                case UInt8(ascii: "."): point = index
+                case UInt8(ascii: "."):
+                    point = index
+                    index += 1
+                    skipEights()
+                    continue
                 case UInt8(ascii: "e"), UInt8(ascii: "E"): break scan
                 default:
                     if first < 0 { first = index }
@@ -55,6 +62,26 @@ extension JSONNumber {
             let exponent = index < number.end ? number.exponent(at: index) : 0
             exponentIsLimited = abs(exponent) == JSONNumber.exponentLimit
             self.point = exponent + (first < point ? point - first : point + 1 - first)
+        }
+
+        /// The first digits, 38 at most, as two numbers: the last 19 of them, and those before.
+        ///
+        /// - Returns: also whether the digit behind them is 5 or more.
+        package func words(_ count: Int) -> (high: UInt64, low: UInt64, roundsUp: Bool) {
+            var words: (high: UInt64, low: UInt64, roundsUp: Bool) = (0, 0, false)
+            var remaining = count
+            forEach { digit in
+                if remaining > 19 {
+                    words.high = words.high &* 10 &+ UInt64(digit)
+                } else if remaining > 0 {
+                    words.low = words.low &* 10 &+ UInt64(digit)
+                } else {
+                    words.roundsUp = digit >= 5
+                }
+                remaining -= 1
+                return remaining >= 0
+            }
+            return words
         }
 
         /// Calls `body` with each digit, until it returns false.

@@ -20,24 +20,11 @@ extension JSONNumber {
         guard -128...127 ~= exponent else { return nil }
 
         // A word holds 19 digits, so two are enough.
-        var words: (high: UInt64, low: UInt64) = (0, 0)
-        var remaining = count
-        var roundsUp = false
-        digits.forEach { digit in
-            if remaining > 19 {
-                words.high = words.high * 10 + UInt64(digit)
-            } else if remaining > 0 {
-                words.low = words.low * 10 + UInt64(digit)
-            } else {
-                roundsUp = digit >= 5
-            }
-            remaining -= 1
-            return remaining >= 0
-        }
+        let words = digits.words(count)
         var significand = Decimal(words.low)
         // Exact: 38 digits take 127 bits, of which Decimal has 128.
         if words.high > 0 { significand += Decimal(words.high) * Decimal(10_000_000_000_000_000_000 as UInt64) }
-        if roundsUp { significand += 1 }
+        if words.roundsUp { significand += 1 }
         return Decimal(sign: digits.isNegative ? .minus : .plus, exponent: exponent, significand: significand)
     }
 }
