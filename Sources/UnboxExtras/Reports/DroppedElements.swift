@@ -19,18 +19,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     public let limit: Int
 
     private let lock = Lock()
-    private var kept: [Numbered] = []
-    private var latest = 0
-    /// The number of elements that were only counted, for each thread.
-    private var uncollected: [ThreadIdentity: Int] = [:]
-    private var uncollectedCount = 0
-
-    private struct Numbered {
-        let element: DroppedElement
-        /// The position in the order of dropping, and the thread that dropped it.
-        let number: Int
-        let thread: ThreadIdentity
-    }
+    private var state = DroppedElementsState()
 
     /// An empty report, to be passed to ``UnboxOptions``.
     ///
@@ -43,7 +32,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     /// was read twice is listed twice. Values that were dropped within an element are listed even if the element was
     /// then dropped itself. Each call computes the paths, in one walk over each payload.
     public var elements: [DroppedElement] {
-        let elements = lock.withLock { kept.map(\.element) }
+        let elements = lock.withLock { state.kept.map(\.element) }
         let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
         let located = elements.map { $0.located(by: paths) }
         let places = located.map(\.path)
@@ -51,59 +40,29 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     }
 
     /// The number of dropped elements, including those beyond the ``limit``.
-    public var count: Int { lock.withLock { kept.count + uncollectedCount } }
+    public var count: Int { lock.withLock { state.kept.count + state.uncollectedCount } }
 
     /// Whether nothing was dropped.
     public var isEmpty: Bool { count == 0 }
 
     /// Removes everything that was reported.
     public func removeAll() {
-        lock.withLock {
-            kept.removeAll()
-            uncollected.removeAll()
-            uncollectedCount = 0
-        }
+        lock.withLock { state.removeAll() }
     }
 
     package func append(_ element: @autoclosure () -> Drop) {
-        guard lock.withLock({ hasRoom() }) else { return }
+        guard lock.withLock({ state.hasRoom(limit) }) else { return }
         let drop = element()
         let element = DroppedElement(UnboxError.wrapping(drop.error), at: drop.steps, in: drop.container)
         lock.withLock {
-            guard hasRoom() else { return }
-            keep(element)
+            guard state.hasRoom(limit) else { return }
+            state.keep(element)
         }
     }
 
-    private func keep(_ element: DroppedElement) {
-        latest += 1
-        kept.append(Numbered(element: element, number: latest, thread: .current))
-    }
+    package var mark: DropMark { lock.withLock { state.mark } }
 
-    /// Whether there is room for another element. If not, counts it.
-    private func hasRoom() -> Bool {
-        if kept.count < limit { return true }
-        uncollected[.current, default: 0] += 1
-        uncollectedCount += 1
-        return false
-    }
-
-    package var mark: DropMark {
-        lock.withLock { DropMark(number: latest, uncollected: uncollected[.current] ?? 0) }
-    }
-
-    package func takeBack(since mark: DropMark) {
-        lock.withLock {
-            // The elements are in the order of their numbers, so only the last ones need to be searched.
-            let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
-            let others = kept[first...].filter { $0.thread != .current }
-            kept.replaceSubrange(first..., with: others)
-            // The difference is negative only if the report was emptied in between.
-            let count = max(0, (uncollected[.current] ?? 0) - mark.uncollected)
-            uncollected[.current]? -= count
-            uncollectedCount -= count
-        }
-    }
+    package func takeBack(since mark: DropMark) { lock.withLock { state.takeBack(since: mark) } }
 }
 
 // MARK: - Slices of an array
@@ -113,11 +72,10 @@ extension DroppedElements {
 
     package func append(contentsOf part: any DropReport) {
         guard let part = part as? DroppedElements else { return }
-        let (elements, omitted) = part.lock.withLock { (part.kept.map(\.element), part.uncollectedCount) }
+        let (elements, omitted) = part.lock.withLock { (part.state.kept.map(\.element), part.state.uncollectedCount) }
         lock.withLock {
-            for element in elements where hasRoom() { keep(element) }
-            uncollected[.current, default: 0] += omitted
-            uncollectedCount += omitted
+            for element in elements where state.hasRoom(limit) { state.keep(element) }
+            state.count(omitted)
         }
     }
 }

@@ -1,0 +1,71 @@
+import UnboxCore
+import UnboxSystem
+
+/// What a report has of each thread. A struct, as each access to a property of the report is checked at run time.
+struct DroppedElementsState {
+    private(set) var kept: [Numbered] = []
+    private var latest = 0
+    /// The number of elements that were only counted.
+    private(set) var uncollectedCount = 0
+    /// The same for each thread. Few threads share a report.
+    private var uncollected: [ThreadCount] = []
+
+    struct Numbered {
+        let element: DroppedElement
+        /// The position in the order of dropping, and the thread that dropped it.
+        fileprivate let number: Int
+        fileprivate let thread: ThreadIdentity
+    }
+
+    private struct ThreadCount {
+        let thread: ThreadIdentity
+        var count: Int
+    }
+
+    /// Whether there is room for another element. If not, counts it.
+    mutating func hasRoom(_ limit: Int) -> Bool {
+        if kept.count < limit { return true }
+        count(1)
+        return false
+    }
+
+    mutating func keep(_ element: DroppedElement) {
+        latest += 1
+        kept.append(Numbered(element: element, number: latest, thread: .current))
+    }
+
+    /// Counts elements of the current thread that are not kept.
+    mutating func count(_ added: Int) {
+        uncollectedCount += added
+        if let index = indexOfThread {
+            uncollected[index].count += added
+        } else {
+            uncollected.append(ThreadCount(thread: .current, count: added))
+        }
+    }
+
+    private var indexOfThread: Int? {
+        let thread = ThreadIdentity.current
+        return uncollected.firstIndex { $0.thread == thread }
+    }
+
+    mutating func removeAll() { (kept, uncollected, uncollectedCount) = ([], [], 0) }
+}
+
+// MARK: - Taking back
+
+extension DroppedElementsState {
+    var mark: DropMark {
+        DropMark(number: latest, uncollected: indexOfThread.map { uncollected[$0].count } ?? 0)
+    }
+
+    mutating func takeBack(since mark: DropMark) {
+        // The elements are in the order of their numbers, so only the last ones need to be searched.
+        let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
+        let others = kept[first...].filter { $0.thread != .current }
+        kept.replaceSubrange(first..., with: others)
+        // The difference is negative only if the report was emptied in between.
+        let count = max(0, self.mark.uncollected - mark.uncollected)
+        if count > 0 { self.count(-count) }
+    }
+}
