@@ -28,7 +28,9 @@ extension UnboxError {
     ///   - location: the container; nil if the value is not a container, so that only the steps are known.
     ///   - part: the steps from the container to the value that the error comes from.
     package func leaving(_ location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
-        changed(in: location) { error in
+        // Usually, a container further in has completed the path.
+        if details.others == nil, isComplete(in: location) { return self }
+        return changed(in: location) { error in
             var trail = error.details.trail
             if let base = error.details.base {
                 guard !error.isComplete(in: location) else { return error }
