@@ -31,7 +31,8 @@ package struct CodingStep {
     /// The key of a keyed container.
     var key: (any CodingKey)? { if case .key(let key) = content { key } else { nil } }
 
-    /// Adds the keys of the step to a path in reverse order; none for ``same``.
+    /// Adds the keys of the step to a path in reverse order; none for ``same``. Whoever calls it for every step of a path
+    /// asks `isEmpty` first, as the step of a decoder would be copied.
     func appendReversed(to path: inout [any CodingKey]) {
         switch content {
         case .same: break

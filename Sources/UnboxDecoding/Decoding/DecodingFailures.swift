@@ -19,15 +19,17 @@ extension ValueDecoder {
         at step: CodingStep
     ) -> DecodingError {
         let kind = value.kind
-        let failure = Failure.mismatch(expected: expected ?? .type(type), KeptValue(value))
-        if kind == .absent { return missing(failure, at: step) }
-        let text = text ?? session.summaries.text(of: type, found: kind, value)
-        let context = context(failure, text, at: step)
-        return kind == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+        if case .absent = kind { return missing(value, expected ?? .type(type), at: step) }
+        let path = codingPath(to: step)
+        let context = DecodingError.Context(
+            codingPath: path, debugDescription: text ?? session.summaries.text(of: type, found: kind, value),
+            underlyingError: value.mismatch(expected ?? .type(type), at: path))
+        if case .null = kind { return .valueNotFound(type, context) }
+        return .typeMismatch(type, context)
     }
 
     /// The error for a missing key, which is not part of the coding path.
-    private func missing(_ failure: Failure, at step: CodingStep) -> DecodingError {
+    private func missing(_ value: PayloadValue, _ expected: Expectation, at step: CodingStep) -> DecodingError {
         let path: [any CodingKey]
         let key: any CodingKey
         if let last = step.key {
@@ -37,12 +39,11 @@ extension ValueDecoder {
             (path, key) = (whole.dropLast(), whole.last ?? AnyCodingKey(stringValue: ""))
         }
         let (name, number) = (key.stringValue, key.intValue)
-        let trail = ErrorTrail(.component(UnboxPath.Component(name, number))).below(.codingPath(path))
         return .keyNotFound(
             key,
             DecodingError.Context(
                 codingPath: path, debugDescription: session.summaries.text(ofMissing: key, name, number),
-                underlyingError: UnboxError(failure, at: trail)))
+                underlyingError: value.mismatch(expected, at: UnboxPath.Component(name, number), below: path)))
     }
 
     /// The error for a scalar.

@@ -33,7 +33,8 @@ package final class DecodingSession {
     /// Whether strings stand for some numbers.
     let readsNonConformingFloats: Bool
 
-    var summaries = FailureSummaries()
+    /// Made with the first failure.
+    private(set) lazy var summaries = FailureSummaries()
     private let kinds = TypeTable<TypeKind>()
     private var containerCount = 0
     private var containerMakers: ContainerMakers?

@@ -1,54 +1,68 @@
 /// A cache of the texts of errors: a type that tries alternatives fails in the same few ways over and over.
-struct FailureSummaries {
-    private struct Key: Equatable {
+final class FailureSummaries {
+    private struct Entry {
         let type: ObjectIdentifier
-        let found: ValueKind
+        /// The kind of the value.
+        let found: UInt8
+        let text: String
     }
 
     /// A power of two, so that an index is found with a mask.
     private static let capacity = 32
 
-    /// A table of keys and texts; empty until the first failure. A new entry replaces the one at its index.
-    private var keys: [Key?] = []
-    private var texts: [String] = []
+    /// A table of texts; empty until the first value of another type. A new entry replaces the one at its index.
+    private var entries: [Entry?] = []
 
     /// The type of the key that was missing last.
     private var keyType: ObjectIdentifier?
     /// The start of the text for its missing keys; nil if they describe themselves otherwise than most keys.
     private var start: String?
+    private var isStartKnown = false
 
     /// The text of a `DecodingError` for a value that is null or of another type than the expected one.
-    package mutating func text(of type: any Any.Type, found kind: ValueKind, _ value: PayloadValue) -> String {
-        guard kind != .foreign else { return FoundationText.mismatch(type, found: kind, value) }
-        if keys.isEmpty {
-            keys = Array(repeating: nil, count: Self.capacity)
-            texts = Array(repeating: "", count: Self.capacity)
+    func text(of type: any Any.Type, found kind: ValueKind, _ value: PayloadValue) -> String {
+        if case .foreign = kind { return FoundationText.mismatch(type, found: kind, value) }
+        let (id, found) = (ObjectIdentifier(type), kind.rawValue)
+        let index = Int((id.smallHash ^ UInt(found) &* 5) & UInt(Self.capacity - 1))
+        if let text = known(id, found, at: index) { return text }
+        if entries.isEmpty { entries = Array(repeating: nil, count: Self.capacity) }
+        let text = FoundationText.mismatch(type, found: kind, value)
+        entries[index] = Entry(type: id, found: found, text: text)
+        return text
+    }
+
+    private func known(_ type: ObjectIdentifier, _ found: UInt8, at index: Int) -> String? {
+        // In a variable, as each access to a property is checked at run time.
+        let entries = entries
+        guard index < entries.count, let entry = entries[index], entry.type == type, entry.found == found else {
+            return nil
         }
-        let key = Key(type: ObjectIdentifier(type), found: kind)
-        let index = Int((key.type.smallHash ^ UInt(kind.rawValue) &* 5) & UInt(Self.capacity - 1))
-        if keys[index] == key { return texts[index] }
-        keys[index] = key
-        texts[index] = FoundationText.mismatch(type, found: kind, value)
-        return texts[index]
+        return entry.text
     }
 
     /// The text of a `DecodingError` for a missing key.
     ///
     /// JSONDecoder's text has the description of the key, which takes longer than the rest of the error. Nearly all
-    /// types of keys have the description of `CodingKey`; whether one has is told from its first key.
+    /// types of keys have the description of `CodingKey`; whether one has is told from its second key, as there is
+    /// often only one.
     ///
     /// - Parameters:
     ///   - name: the text of the key.
     ///   - number: its number, if it has one.
-    package mutating func text<K: CodingKey>(ofMissing key: K, _ name: String, _ number: Int?) -> String {
+    func text<K: CodingKey>(ofMissing key: K, _ name: String, _ number: Int?) -> String {
         if keyType != ObjectIdentifier(K.self) {
-            keyType = ObjectIdentifier(K.self)
-            let start = "No value associated with key \(K.self)(stringValue: \""
-            let isUsual =
-                start.utf8.allSatisfy { $0 < 0x80 }
-                && FoundationText.missing(name, number, start) == FoundationText.missing(describing: key)
-            self.start = isUsual ? start : nil
+            (keyType, start, isStartKnown) = (ObjectIdentifier(K.self), nil, false)
+        } else if !isStartKnown {
+            (start, isStartKnown) = (usualStart(for: key, name, number), true)
         }
         return start.map { FoundationText.missing(name, number, $0) } ?? FoundationText.missing(describing: key)
+    }
+
+    private func usualStart<K: CodingKey>(for key: K, _ name: String, _ number: Int?) -> String? {
+        let start = "No value associated with key \(K.self)(stringValue: \""
+        let isUsual =
+            start.utf8.allSatisfy { $0 < 0x80 }
+            && FoundationText.missing(name, number, start) == FoundationText.missing(describing: key)
+        return isUsual ? start : nil
     }
 }

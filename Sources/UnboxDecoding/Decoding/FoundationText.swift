@@ -43,17 +43,6 @@ enum FoundationText {
     /// - Parameter start: what stands before the first `id`, in ASCII.
     static func missing(_ name: String, _ number: Int?, _ start: String) -> String {
         let middle = number.map { "\", intValue: \($0)) (\"" } ?? "\", intValue: nil) (\""
-        return name.withJSONBytes { name in
-            // Appending to a String takes five times as many instructions.
-            let capacity = start.utf8.count + 2 * name.count + middle.utf8.count + 3
-            return UTF8Writer.string(capacity: capacity) { writer in
-                writer.append(start)
-                writer.append(name, 0..<name.count)
-                writer.append(middle)
-                writer.append(name, 0..<name.count)
-                writer.append("\").")
-                return name.isASCII
-            }
-        }
+        return UTF8Writer.string(start, name, middle, "\").")
     }
 }

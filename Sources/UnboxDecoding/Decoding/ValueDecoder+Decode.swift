@@ -53,7 +53,7 @@ extension ValueDecoder {
     private func retypedScalar<S: CodableScalar, T>(
         _ value: PayloadValue, as type: S.Type, at step: CodingStep
     ) throws -> T {
-        SameType.proven(try scalar(value, as: type, at: step))
+        SameType.proven(try S.codable(value) { try unusual(value, as: type, at: step) })
     }
 
     private func retypedContainer<C: CodableContainer, T>(

@@ -80,13 +80,13 @@ package final class ValueDecoder: Decoder {
     package func codingPath(to step: CodingStep) -> [any CodingKey] {
         var path: [any CodingKey] = []
         path.reserveCapacity(Int(value.options.depth) + 1)
-        step.appendReversed(to: &path)
+        if !step.isEmpty { step.appendReversed(to: &path) }
         // The decoders around it are alive: see `keeper`. Retaining them takes a tenth of the time of a failure.
         withExtendedLifetime(self) {
             var decoder: Unretained<ValueDecoder>? = Unretained(self)
             while let current = decoder {
                 decoder = current.with {
-                    $0.step.appendReversed(to: &path)
+                    if !$0.step.isEmpty { $0.step.appendReversed(to: &path) }
                     return $0.parent
                 }
             }

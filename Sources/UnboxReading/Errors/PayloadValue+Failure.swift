@@ -13,6 +13,20 @@ extension PayloadValue {
         UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 
+    // The same with a coding path. Made here, as another module would copy the parts of a `Failure` by functions of the
+    // runtime.
+
+    @inline(never) package func mismatch(_ expected: Expectation, at path: [any CodingKey]) -> UnboxError {
+        UnboxError(.mismatch(expected: expected, KeptValue(self)), at: ErrorTrail(.codingPath(path)))
+    }
+
+    @inline(never) package func mismatch(
+        _ expected: Expectation, at component: UnboxPath.Component, below path: [any CodingKey]
+    ) -> UnboxError {
+        let trail = ErrorTrail(.component(component)).below(.codingPath(path))
+        return UnboxError(.mismatch(expected: expected, KeptValue(self)), at: trail)
+    }
+
     /// The error for a value of a suitable type that is not valid for the expected one.
     ///
     /// - Parameter detail: more information than what was expected and found: `it does not fit`.

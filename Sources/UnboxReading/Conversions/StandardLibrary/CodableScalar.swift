@@ -7,12 +7,21 @@ import UnboxSystem
     /// The value as this scalar; nil if it is of another type or does not fit.
     static func codable(_ value: PayloadValue) -> Self?
 
+    /// The value as this scalar, or the result of `other`. For code that does not know the type: it would look up the
+    /// metadata of the Optional for each value.
+    static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self
+
     /// The leading elements of an array that are such scalars. A requirement, so that each type has its own
     /// specialization.
     static func codableArray(_ value: PayloadValue) -> [Self]
 }
 
 extension CodableScalar {
+    @usableFromInline package static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self {
+        if let scalar = codable(value) { return scalar }
+        return try other()
+    }
+
     @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
 }
 
