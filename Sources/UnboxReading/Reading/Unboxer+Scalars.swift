@@ -47,7 +47,7 @@ extension PayloadValue {
         case .node(let node):
             let field = node.valueInOrder(forKey: key)
             if field.isAbsent {
-                if let scalar = scalar(PayloadValue(.absent)) { return scalar }
+                if node.isObject, let scalar = scalar(PayloadValue(.absent)) { return scalar }
             } else if let scalar = scalar(PayloadValue(.node(field))) {
                 return scalar
             }
