@@ -185,6 +185,21 @@ struct EncodingTests {
         }
     }
 
+    /// An object of a feed and what it holds nest at most 512 levels deep.
+    @Test func nesting() throws {
+        func feed(withArrays count: Int) -> JSONFeed {
+            let deep = (1..<count).reduce(JSONValue.array([])) { inner, _ in [inner] }
+            return JSONFeed(title: "A", items: [], extensions: ["_deep": deep])
+        }
+        #expect(try feed(withArrays: 511).encodeToString().contains(String(repeating: "[", count: 511)))
+        let error = #expect(throws: EncodingError.self) { try feed(withArrays: 512).encodeToData() }
+        guard case .invalidValue(_, let context)? = error else { return }
+        #expect(
+            context.debugDescription
+                == "nested too deeply: more than 512 levels, or more than the stack allows")
+        #expect(context.codingPath.isEmpty && context.underlyingError is UnboxError)
+    }
+
     // MARK: - Made in code
 
     @Test func madeInCode() throws {
