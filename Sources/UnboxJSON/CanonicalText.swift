@@ -53,24 +53,15 @@
     }
 
     @inlinable @inline(__always) package static func == (left: Self, right: Self) -> Bool {
-        // Such Strings hold their text, and are compared as integers.
-        if left.string.utf8.count | right.string.utf8.count <= 15 { return left.string == right.string }
+        if left.string.utf8.count | right.string.utf8.count <= shortLength { return left.string == right.string }
         return areEqual(left, right)
     }
 
     @usableFromInline @inline(never) static func areEqual(_ left: Self, _ right: Self) -> Bool {
-        // The standard library compares texts that are not ASCII byte by byte.
-        if left.hasBytes(of: right) { return true }
-        if left.string.utf8.count | right.string.utf8.count <= shortLength { return left.string == right.string }
+        if left.string.utf8.elementsEqual(right.string.utf8) { return true }
         return mayBeEqual(left.string.utf8.count, right.string.utf8.count)
             && mayBeEqual(right.string.utf8.count, left.string.utf8.count)
             && !left.hasManyMarks && !right.hasManyMarks && left.string == right.string
-    }
-
-    private func hasBytes(of other: Self) -> Bool {
-        string.withJSONBytes { bytes in
-            other.string.withJSONBytes { $0.count == bytes.count && bytes.equal(at: 0, $0, at: 0, length: bytes.count) }
-        }
     }
 
     @inlinable @inline(__always) package func hash(into hasher: inout Hasher) {
