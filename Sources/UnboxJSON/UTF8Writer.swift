@@ -59,17 +59,18 @@ package struct UTF8Writer: ~Copyable {
 }
 
 extension UTF8Writer {
-    /// A text that has a name twice, all else in ASCII. Appending to a String takes five times as many instructions.
+    /// A text that has a name twice. Appending to a String takes five times as many instructions.
     package static func string(_ start: String, _ name: String, _ middle: String, _ end: String) -> String {
         name.withJSONBytes { name in
             let capacity = start.utf8.count + 2 * name.count + middle.utf8.count + end.utf8.count
-            return string(capacity: capacity) { writer in
+            return String(unsafeUninitializedCapacity: capacity) { memory in
+                var writer = UTF8Writer(memory)
                 writer.append(start)
                 writer.append(name, 0..<name.count)
                 writer.append(middle)
                 writer.append(name, 0..<name.count)
                 writer.append(end)
-                return name.isASCII
+                return writer.count
             }
         }
     }
