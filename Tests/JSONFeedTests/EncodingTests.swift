@@ -196,7 +196,7 @@ struct EncodingTests {
         guard case .invalidValue(_, let context)? = error else { return }
         #expect(
             context.debugDescription
-                == "nested too deeply: more than 512 levels, or more than the stack allows")
+                == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
         #expect(context.codingPath.isEmpty && context.underlyingError is UnboxError)
     }
 
