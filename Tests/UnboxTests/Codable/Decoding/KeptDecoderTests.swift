@@ -67,6 +67,17 @@ struct KeptDecoderTests {
             let model = try decoder.container(keyedBy: Keys.self).decode(Inner.self, forKey: .object)
             return { try model.decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) }
         },
+        Row("the path of a decoder") { decoder in
+            { decoder.codingPath.last?.intValue ?? -1 }
+        },
+        Row("the path of a container") { decoder in
+            let container = try decoder.container(keyedBy: Keys.self)
+            return { container.codingPath.last?.intValue ?? -1 }
+        },
+        Row("the path of the decoder of a nested model") { decoder in
+            let model = try decoder.container(keyedBy: Keys.self).decode(Inner.self, forKey: .object)
+            return { model.decoder.codingPath.dropLast().last?.intValue ?? -1 }
+        },
         Row("a closure that a failed model left") { decoder in
             let container = try decoder.container(keyedBy: Keys.self)
             _ = try? container.decode(Failing.self, forKey: .object)
