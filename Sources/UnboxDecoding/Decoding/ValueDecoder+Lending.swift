@@ -28,8 +28,7 @@ extension ValueDecoder {
     @inline(__always) private func lend(_ value: PayloadValue, at step: consuming CodingStep) -> ValueDecoder {
         guard let decoder = spare else { return ValueDecoder(value, lentBy: self, at: step) }
         spare = nil
-        decoder.current = value
-        decoder.step = step
+        decoder.aim(at: value, step)
         return decoder
     }
 

@@ -12,12 +12,12 @@ package final class ValueDecoder: Decoder {
     /// The value that is decoded. Its options count the values around it. The session keeps the payload alive.
     package var value: PayloadValue { current }
     /// The same. Accesses to a property that other modules see would be checked at run time.
-    var current: PayloadValue
+    private(set) var current: PayloadValue
     package let session: DecodingSession
     /// The decoder around it, which is alive as long as this one is used: see `keeper`.
     private let parent: Unretained<ValueDecoder>?
     /// The step from the decoder around it.
-    @exclusivity(unchecked) var step: CodingStep
+    @exclusivity(unchecked) private(set) var step: CodingStep
     /// The decoder around it, if this one may be used when the call that made it has ended. A chain of them is about as long
     /// as containers nest, so the recursion that releases it is bounded.
     var keeper: Keeper?
@@ -71,6 +71,12 @@ package final class ValueDecoder: Decoder {
 
     /// Whether no type is reading with this decoder.
     var isRoot: Bool { parent == nil }
+
+    /// Aims the decoder at another value, while nothing but the caller refers to it.
+    @inline(__always) func aim(at value: PayloadValue, _ step: consuming CodingStep) {
+        current = value
+        self.step = step
+    }
 
     package var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
