@@ -96,12 +96,11 @@ extension JSONDocument {
     @inline(never)
     private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: JSONCursorPlace) -> Int {
         let count = count(of: node)
+        // The same as below, with fewer steps.
         if place.isUnique, count <= Self.fewKeys {
             let key = JSONKey(bytes)
             var work = 0
-            let start = place.position
-            var value = search(key, from: start, to: end(of: node), &work)
-            if value < 0 { value = search(key, from: node &+ 2, to: start, &work) }
+            let value = search(key, in: node, from: place.position, &work)
             if value >= 0 { place.position = next(after: value) }
             return value
         }
@@ -123,8 +122,7 @@ extension JSONDocument {
         let key = JSONKey(bytes)
         var work = 0
         let start = cursor.keys == .unique ? cursor.position : node + 2
-        var value = search(key, from: start, to: end(of: node), &work)
-        if value < 0 { value = search(key, from: node + 2, to: start, &work) }
+        let value = search(key, in: node, from: start, &work)
         let position = value >= 0 ? next(after: value) : cursor.position
         // Few keys are never indexed, so their cursor keeps the shape instead.
         work = count > Self.fewKeys ? min(cursor.work + work, JSONCursor.mostWork) : cursor.work
@@ -135,7 +133,13 @@ extension JSONDocument {
     @inline(never) package func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
         if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes) }
         var work = 0
-        return search(JSONKey(bytes), from: node + 2, to: end(of: node), &work)
+        return search(JSONKey(bytes), in: node, from: node + 2, &work)
+    }
+
+    /// The value of the first key that matches at or after a place, or else before it; -1 if none does.
+    @inline(__always) private func search(_ key: JSONKey, in node: Int, from start: Int, _ work: inout Int) -> Int {
+        let value = search(key, from: start, to: end(of: node), &work)
+        return value >= 0 ? value : search(key, from: node &+ 2, to: start, &work)
     }
 
     /// The value of the first key in a range that matches; -1 if none does.

@@ -26,6 +26,8 @@ struct UnboxValueReader: ValueReader {
     }
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
+        // The macro reads into constants that have the types of the properties.
+        if readsOwnValues, let local = scope.local(code) { return field(local.value, for: property, in: scope) }
         if isContext(code, in: scope) { return FieldReading(property: property.name, place: .context) }
         let read = Read(values: self, property: property, scope: scope)
         if let field = read.value(code) { return field.type == nil ? field : read.converted(field) }

@@ -1,5 +1,5 @@
 // A decoder and the memory for it take a tenth of the time of a small model. So the decoder of a value below is kept by the
-// one around it, and used again for the next value, if nothing else refers to it once the model is made.
+// one around it, and used again for the next value, if there is no other strong reference to it once the model is made.
 //
 // Until then, it does not keep the decoder around it, which is alive as long as one of its values is being decoded. If a
 // type keeps the decoder, or a container that refers to it, it keeps the decoder around it from then on.
@@ -26,17 +26,20 @@ extension ValueDecoder {
     }
 
     @inline(__always) private func lend(_ value: PayloadValue, at step: consuming CodingStep) -> ValueDecoder {
-        guard let decoder = spare else { return ValueDecoder(value, lentBy: self, at: step) }
+        guard var decoder = spare else { return ValueDecoder(value, lentBy: self, at: step) }
         spare = nil
-        decoder.aim(at: value, step)
+        // A type may have found it by a weak reference meanwhile.
+        guard isKnownUniquelyReferenced(&decoder) else { return ValueDecoder(value, lentBy: self, at: step) }
+        decoder.aim(at: value, lentBy: self, at: step)
         return decoder
     }
 
     @inline(__always) private func takeBack(_ decoder: consuming ValueDecoder) {
         if isKnownUniquelyReferenced(&decoder) {
+            decoder.leaveParent()
             spare = decoder
         } else {
-            decoder.keeper = Keeper(decoder: self)
+            decoder.keep(self)
         }
     }
 }

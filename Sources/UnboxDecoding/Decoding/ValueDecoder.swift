@@ -1,29 +1,30 @@
-// Unsafe here: accesses to `step` are not checked for overlap. It is only set while nothing refers to the decoder except
-// the function that sets it (`ValueDecoder+Lending.swift`), so nothing can read it at the same time.
+// Unsafe here: accesses to `step` are not checked for overlap. It is only set while only the function that sets it
+// refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read it at the same time.
 
 import UnboxSystem
 
 /// The library's only `Decoder`: a view of a value of a payload, whether JSON data or a dictionary.
 ///
 /// It has a reference to the decoder of the value around it, from which the coding path is computed when it is asked
-/// for. A decoder that a type keeps continues to read the same value: only one to which nothing refers is used again
-/// (`ValueDecoder+Lending.swift`).
+/// for. A decoder that a type keeps continues to read the same value: only one to which there is no strong reference is
+/// used again (`ValueDecoder+Lending.swift`).
 package final class ValueDecoder: Decoder {
     /// The value that is decoded. Its options count the values around it. The session keeps the payload alive.
     package var value: PayloadValue { current }
     /// The same. Accesses to a property that other modules see would be checked at run time.
     private(set) var current: PayloadValue
     package let session: DecodingSession
-    /// The decoder around it, which is alive as long as this one is used: see `keeper`.
-    private let parent: Unretained<ValueDecoder>?
+    /// The decoder around it, which is alive as long as this one is used: see `keeper`. Nil for a root, and while this one
+    /// is not used.
+    private var parent: Unretained<ValueDecoder>?
     /// The step from the decoder around it.
     @exclusivity(unchecked) private(set) var step: CodingStep
     /// The decoder around it, if this one may be used when the call that made it has ended. A chain of them is about as long
     /// as containers nest, so the recursion that releases it is bounded.
-    var keeper: Keeper?
+    private var keeper: Keeper?
     /// A decoder, in a struct: the compiler would release a chain of objects of one class in a loop, with three more atomic
     /// operations for each decoder.
-    struct Keeper { let decoder: ValueDecoder }
+    private struct Keeper { let decoder: ValueDecoder }
     /// The decoder that was used last for a value below, and is not used now.
     var spare: ValueDecoder?
     /// The keys of the object as a strategy converted them, for a keyed container; nil if keys are not converted.
@@ -73,10 +74,17 @@ package final class ValueDecoder: Decoder {
     var isRoot: Bool { parent == nil }
 
     /// Aims the decoder at another value, while nothing but the caller refers to it.
-    @inline(__always) func aim(at value: PayloadValue, _ step: consuming CodingStep) {
+    @inline(__always) func aim(at value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
         current = value
+        self.parent = Unretained(parent)
         self.step = step
     }
+
+    /// Ends the use of the decoder: the one around it may be released before it.
+    @inline(__always) func leaveParent() { parent = nil }
+
+    /// Keeps the decoder around it, as a type keeps this one, perhaps on another thread.
+    func keep(_ parent: ValueDecoder) { keeper = Keeper(decoder: parent) }
 
     package var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 

@@ -12,8 +12,8 @@ extension ModelDeclaration {
     ///
     /// - Parameter fields: all of the model.
     func readsIntoConstants(_ fields: [Field]) -> Bool {
-        // Up to three properties, the compiler removes the copy. For over 50, it takes longer to compile the constants, and
-        // for 1,000 minutes.
+        // Up to three properties, the compiler removes the copy. For over 50, it takes longer to compile the constants:
+        // minutes for 1,000.
         guard declaration.kind == .struct, (4...50).contains(fields.count),
             // The extension does not see the types of properties whose names belong to a type around the model.
             surroundings.isEmpty,

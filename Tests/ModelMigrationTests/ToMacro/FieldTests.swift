@@ -70,6 +70,39 @@ struct FieldTests {
             ], check)
     }
 
+    /// The macro reads structs of four or more properties into constants.
+    @Test func constants() {
+        let rewritten = Rewritten(
+            """
+            struct Dog: UnboxableWithContext {
+                let name: String
+                let breed: String!
+                let age: Optional<Int>
+                let kennel: Kennel
+
+                init(unboxer: Unboxer, context: Kennel) throws {
+                    name = try unboxer.unbox(key: "name")
+                    breed = try? unboxer.unbox(key: "breed")
+                    age = try unboxer.unbox(key: "age")
+                    kennel = context
+                }
+            }
+            """)
+        #expect(
+            rewritten.text == """
+                import UnboxMacros
+
+                @Unboxable(context: Kennel.self)
+                struct Dog {
+                    let name: String
+                    @Unboxing(dropIfInvalid: true) let breed: String!
+                    let age: Optional<Int>
+                    @Unboxing(context: .stored) let kennel: Kennel
+                }
+                """)
+        #expect(rewritten.notes == [])
+    }
+
     @Test func options() {
         each(
             [

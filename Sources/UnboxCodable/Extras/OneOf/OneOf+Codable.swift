@@ -57,12 +57,13 @@ extension OneOfAttempts {
         func attempt() -> Attempt? { decoder.flatMap { Attempt(type, $0.value, in: $0.session) } }
         let height = try beginAttempt(attempt())
         mark(type)
+        // Also if the value is found without the initializer of the type.
+        defer { clearMark() }
         do {
             let value = try container.decode(type)
             succeed(height)
             return value
         } catch {
-            clearMark()
             // The second condition for another library's decoder that replaces errors: the look-up takes longer.
             fail(
                 height, with: error, isList: error.isOfList || type is any Alternatives.Type, attempt(),

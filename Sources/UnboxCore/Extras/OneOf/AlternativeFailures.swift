@@ -8,7 +8,7 @@ final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// How deeply such errors nest, counting this one.
     private let height: Int
 
-    /// Many lists are found to have a type that can be read, so the errors of nested lists are joined on demand.
+    /// Most failures of a nested list are not read, as another type of the outer one fits. So they are joined on demand.
     private enum Part {
         case error(type: any Any.Type, UnboxError)
         /// The errors of a nested list. Types nest as deeply as their source does.

@@ -45,7 +45,7 @@ extension OneOf.Or {
             guard attempts.isExhausted else { return }
             throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
         }
-        // - Parameter isLast: whether the error is thrown, and not only that there is one.
+        // - Parameter isLast: whether the caller needs the error itself.
         func attempt(_ value: PayloadValue, isLast: Bool) throws -> Self {
             do {
                 return .first(try attempts.value(value, remembersFailures, report, first))

@@ -178,6 +178,53 @@ struct KeptDecoderTests {
         #expect(released == nil)
     }
 
+    /// What a model knows of the decoders of the models within it.
+    private final class Finder: @unchecked Sendable {
+        // Unchecked, as user info has to be Sendable: used by one thread.
+        weak var decoder: AnyObject?
+        var found: (any Decoder)?
+    }
+
+    private static let finderKey = CodingUserInfoKey(rawValue: "finder")!
+
+    private struct Found: Decodable {
+        init(from decoder: any Decoder) throws {
+            let finder = try #require(decoder.userInfo[finderKey] as? Finder)
+            finder.decoder = decoder as AnyObject
+        }
+    }
+
+    private struct Finding: Decodable {
+        let path: [String]
+
+        init(from decoder: any Decoder) throws {
+            let finder = try #require(decoder.userInfo[finderKey] as? Finder)
+            let container = try decoder.container(keyedBy: Keys.self)
+            _ = try container.decode(Found.self, forKey: .object)
+            finder.found = finder.decoder as? any Decoder
+            _ = try container.decode(Found.self, forKey: .list)
+            path = (finder.found?.codingPath ?? []).map(\.stringValue)
+        }
+    }
+
+    /// A weak reference may find a decoder that waits to be used again. It is then not used for another value, and its path
+    /// is that of the value, or ends at decoders that are gone.
+    @Test func foundByAWeakReference() throws {
+        let finder = Finder()
+        var decoder = UnboxDecoder()
+        decoder.userInfo[Self.finderKey] = finder
+        let data = Data(#"[{"object": {"i": 1}, "list": {"i": 2}}]"#.utf8)
+        let list = try #require(untyped(data) as? [Any])
+        for decode in [
+            { try decoder.decode([Finding].self, from: data) }, { try decoder.decode([Finding].self, from: list) },
+        ] {
+            let model = try #require(try decode().first)
+            let found = try #require(finder.found)
+            #expect(try found.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) == 1)
+            #expect(model.path == ["object"] && found.codingPath.map(\.stringValue) == ["object"])
+        }
+    }
+
     private struct Tree: Decodable {
         private enum CodingKeys: CodingKey { case name, children }
         let name: String

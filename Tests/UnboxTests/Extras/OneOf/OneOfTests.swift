@@ -118,6 +118,17 @@ struct OneOfTests {
         }
     }
 
+    /// A value of a dictionary that is a OneOf already does not change the error of the next one.
+    @Test func valuesThatAreAlternativesAlready() {
+        struct Model: Decodable {
+            let v: OneOf<IntOrString>.Or<Bool>
+            let w: IntOrString
+        }
+        let payload: [String: Any] = ["v": IntOrString.first(1), "w": [true]]
+        let error = #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Model.self, from: payload) }
+        #expect(describe(error?.context.codingPath ?? []) == "w")
+    }
+
     @Test func unboxing() {
         each(Storage.allCases, Self.rows) { storage, row in
             try row.check(through: storage)
