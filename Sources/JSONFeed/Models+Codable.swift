@@ -17,7 +17,7 @@ extension JSONFeed: Codable {
     /// ``encodeToData(_:)`` does.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
-    public func encode(to encoder: any Encoder) throws { try written(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try EncodableObject(self).encode(to: encoder) }
 }
 
 extension JSONFeed.Item: Codable {
@@ -29,7 +29,7 @@ extension JSONFeed.Item: Codable {
     /// Encodes an item.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
-    public func encode(to encoder: any Encoder) throws { try written(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try EncodableObject(self).encode(to: encoder) }
 }
 
 extension JSONFeed.Author: Codable {
@@ -41,7 +41,7 @@ extension JSONFeed.Author: Codable {
     /// Encodes an author.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
-    public func encode(to encoder: any Encoder) throws { try written(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try EncodableObject(self).encode(to: encoder) }
 }
 
 extension JSONFeed.Attachment: Codable {
@@ -53,7 +53,7 @@ extension JSONFeed.Attachment: Codable {
     /// Encodes an attachment.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
-    public func encode(to encoder: any Encoder) throws { try written(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try EncodableObject(self).encode(to: encoder) }
 }
 
 extension JSONFeed.Hub: Codable {
@@ -65,13 +65,7 @@ extension JSONFeed.Hub: Codable {
     /// Encodes a hub.
     ///
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold, and errors of the encoder.
-    public func encode(to encoder: any Encoder) throws { try written(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try EncodableObject(self).encode(to: encoder) }
 }
 
 extension JSONFeed.Version: Codable {}
-
-extension FeedObject {
-    fileprivate func written(to encoder: any Encoder) throws {
-        try object(at: encoder.codingPath).encode(to: encoder)
-    }
-}

@@ -85,4 +85,36 @@ struct CodableFeedTests {
         try roundTrip(#require(feed.hubs.first))
         try roundTrip(["version": feed.version])
     }
+
+    /// An encoder gets the types of the fields, and encodes them as it encodes those of any other model.
+    @Test func durations() throws {
+        func feed(_ duration: Double) -> JSONFeed {
+            let attachment = JSONFeed.Attachment(url: "1.mp4", sizeInBytes: 7, durationInSeconds: duration)
+            return JSONFeed(title: "A", items: [.init(id: "1", attachments: [attachment])])
+        }
+        let whole = feed(60)
+        let attachment = try #require(whole.items.first?.attachments.first)
+        for dictionary in [
+            try UnboxEncoder().encode(attachment, as: [String: Any].self),
+            try unbox(
+                dictionary: UnboxEncoder().encode(whole, as: [String: Any].self), atKeyPath: "items.0.attachments.0"),
+        ] {
+            #expect(dictionary["duration_in_seconds"] as Any is Double)
+        }
+
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .xml
+        let list = String(decoding: try encoder.encode(whole), as: UTF8.self)
+        #expect(list.contains("<real>60</real>") && list.contains("<integer>7</integer>"))
+
+        let foundation = JSONEncoder()
+        foundation.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "endless", negativeInfinity: "-endless", nan: "none")
+        var unboxEncoder = UnboxEncoder()
+        unboxEncoder.nonConformingFloatEncodingStrategy = foundation.nonConformingFloatEncodingStrategy
+        let unboxed = try JSONSerialization.data(withJSONObject: unboxEncoder.encode(feed(.infinity)))
+        for data in [try foundation.encode(feed(.infinity)), unboxed] {
+            #expect(String(decoding: data, as: UTF8.self).contains(#""duration_in_seconds":"endless""#))
+        }
+    }
 }

@@ -8,11 +8,11 @@ extension JSONFeed.Attachment: FeedObject {
 
     package static let fieldNames = Field.names
 
-    package func write(to object: inout ObjectWriter<Field>) throws {
-        object.write(url, .url)
-        object.write(mimeType, .mimeType)
-        object.write(title, .title)
-        object.write(sizeInBytes, .sizeInBytes)
-        try object.write(durationInSeconds, .durationInSeconds)
+    package func write(to object: inout some FieldWriter<Field>) throws {
+        try object.encode(url, forKey: .url)
+        try object.encodeIfPresent(mimeType, forKey: .mimeType)
+        try object.encodeIfPresent(title, forKey: .title)
+        try object.encodeIfPresent(sizeInBytes, forKey: .sizeInBytes)
+        try object.encodeIfPresent(durationInSeconds, forKey: .durationInSeconds)
     }
 }

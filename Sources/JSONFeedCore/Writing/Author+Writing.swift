@@ -5,9 +5,9 @@ extension JSONFeed.Author: FeedObject {
 
     package static let fieldNames = Field.names
 
-    package func write(to object: inout ObjectWriter<Field>) {
-        object.write(name, .name)
-        object.write(url, .url)
-        object.write(avatar, .avatar)
+    package func write(to object: inout some FieldWriter<Field>) throws {
+        try object.encodeIfPresent(name, forKey: .name)
+        try object.encodeIfPresent(url, forKey: .url)
+        try object.encodeIfPresent(avatar, forKey: .avatar)
     }
 }

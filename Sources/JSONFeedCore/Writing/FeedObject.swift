@@ -10,19 +10,21 @@ package protocol FeedObject {
     var extensions: JSONValue.Object { get }
 
     /// Writes the fields in the order of the specification.
-    func write(to object: inout ObjectWriter<Field>) throws
+    func write(to object: inout some FieldWriter<Field>) throws
 }
 
 extension FeedObject {
-    /// What is written: the fields, then the extensions in their order.
+    /// Writes the extensions in their order.
     ///
-    /// - Parameter path: where the object is, for errors.
-    /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold.
-    package func object(at path: [any CodingKey]) throws -> JSONValue {
-        var object = ObjectWriter<Field>(at: path)
-        try write(to: &object)
-        try object.write(extensions, besides: Self.fieldNames)
-        return .object(object.fields)
+    /// - Throws: `EncodingError.invalidValue` for one that has the name of a field.
+    package func writeExtensions(to object: inout some FieldWriter<MemberKey>) throws {
+        for (name, value) in extensions {
+            let key = MemberKey(stringValue: name)
+            guard !Self.fieldNames.contains(name) else {
+                throw object.invalid(value, key, "an extension has the name of a field of JSON Feed")
+            }
+            try object.encode(value, forKey: key)
+        }
     }
 }
 

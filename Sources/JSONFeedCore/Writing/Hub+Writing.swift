@@ -5,8 +5,8 @@ extension JSONFeed.Hub: FeedObject {
 
     package static let fieldNames = Field.names
 
-    package func write(to object: inout ObjectWriter<Field>) {
-        object.write(type, .type)
-        object.write(url, .url)
+    package func write(to object: inout some FieldWriter<Field>) throws {
+        try object.encode(type, forKey: .type)
+        try object.encode(url, forKey: .url)
     }
 }

@@ -11,22 +11,22 @@ extension JSONFeed.Item: FeedObject {
 
     package static let fieldNames = Field.names
 
-    package func write(to object: inout ObjectWriter<Field>) throws {
-        object.write(id, .id)
-        object.write(url, .url)
-        object.write(externalURL, .externalURL)
-        object.write(title, .title)
-        object.write(contentHTML, .contentHTML)
-        object.write(contentText, .contentText)
-        object.write(summary, .summary)
-        object.write(image, .image)
-        object.write(bannerImage, .bannerImage)
-        try object.write(datePublished, offset: datePublishedOffset, .datePublished)
-        try object.write(dateModified, offset: dateModifiedOffset, .dateModified)
-        try object.write(author, .author)
-        try object.write(listedAuthors, .authors, ifEmpty: emptyFields.authors)
-        object.write(tags, .tags, ifEmpty: emptyFields.tags)
-        object.write(language, .language)
-        try object.write(attachments, .attachments, ifEmpty: emptyFields.attachments)
+    package func write(to object: inout some FieldWriter<Field>) throws {
+        try object.encode(id, forKey: .id)
+        try object.encodeIfPresent(url, forKey: .url)
+        try object.encodeIfPresent(externalURL, forKey: .externalURL)
+        try object.encodeIfPresent(title, forKey: .title)
+        try object.encodeIfPresent(contentHTML, forKey: .contentHTML)
+        try object.encodeIfPresent(contentText, forKey: .contentText)
+        try object.encodeIfPresent(summary, forKey: .summary)
+        try object.encodeIfPresent(image, forKey: .image)
+        try object.encodeIfPresent(bannerImage, forKey: .bannerImage)
+        try object.encode(datePublished, offset: datePublishedOffset, forKey: .datePublished)
+        try object.encode(dateModified, offset: dateModifiedOffset, forKey: .dateModified)
+        try object.encodeIfPresent(author, forKey: .author)
+        try object.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.authors)
+        try object.encode(tags, forKey: .tags, ifEmpty: emptyFields.tags)
+        try object.encodeIfPresent(language, forKey: .language)
+        try object.encode(attachments, forKey: .attachments, ifEmpty: emptyFields.attachments)
     }
 }

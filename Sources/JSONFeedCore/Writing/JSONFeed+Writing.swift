@@ -9,21 +9,21 @@ extension JSONFeed: FeedObject {
 
     package static let fieldNames = Field.names
 
-    package func write(to object: inout ObjectWriter<Field>) throws {
-        object.write(version.rawValue, .version)
-        object.write(title, .title)
-        object.write(homePageURL, .homePageURL)
-        object.write(feedURL, .feedURL)
-        object.write(description, .description)
-        object.write(userComment, .userComment)
-        object.write(nextURL, .nextURL)
-        object.write(icon, .icon)
-        object.write(favicon, .favicon)
-        try object.write(author, .author)
-        try object.write(listedAuthors, .authors, ifEmpty: emptyFields.authors)
-        object.write(language, .language)
-        if isExpired || emptyFields.expired { object.write(isExpired, .expired) }
-        try object.write(hubs, .hubs, ifEmpty: emptyFields.hubs)
-        try object.write(items, .items, ifEmpty: true)
+    package func write(to object: inout some FieldWriter<Field>) throws {
+        try object.encode(version.rawValue, forKey: .version)
+        try object.encode(title, forKey: .title)
+        try object.encodeIfPresent(homePageURL, forKey: .homePageURL)
+        try object.encodeIfPresent(feedURL, forKey: .feedURL)
+        try object.encodeIfPresent(description, forKey: .description)
+        try object.encodeIfPresent(userComment, forKey: .userComment)
+        try object.encodeIfPresent(nextURL, forKey: .nextURL)
+        try object.encodeIfPresent(icon, forKey: .icon)
+        try object.encodeIfPresent(favicon, forKey: .favicon)
+        try object.encodeIfPresent(author, forKey: .author)
+        try object.encode(listedAuthors, forKey: .authors, ifEmpty: emptyFields.authors)
+        try object.encodeIfPresent(language, forKey: .language)
+        if isExpired || emptyFields.expired { try object.encode(isExpired, forKey: .expired) }
+        try object.encode(hubs, forKey: .hubs, ifEmpty: emptyFields.hubs)
+        try object.encode(items, forKey: .items)
     }
 }
