@@ -16,7 +16,7 @@ extension UnboxDecoder {
         return try decoder.custom(decoder.value, at: .same) { try type.init(from: $0, configuration: configuration) }
     }
 
-    func decoder(of root: KeptValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
+    @inline(never) func decoder(of root: KeptValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
         let session = DecodingSession(self, of: root)
         guard let keyPath else { return ValueDecoder(root.value, in: session) }
         do {

@@ -91,7 +91,7 @@ package final class ValueDecoder: Decoder {
     package var codingPath: [any CodingKey] { codingPath(to: .same) }
 
     /// The coding path of a value below.
-    package func codingPath(to step: CodingStep) -> [any CodingKey] {
+    @inline(never) package func codingPath(to step: CodingStep) -> [any CodingKey] {
         var path: [any CodingKey] = []
         path.reserveCapacity(Int(value.options.depth) + 1)
         if !step.isEmpty { step.appendReversed(to: &path) }

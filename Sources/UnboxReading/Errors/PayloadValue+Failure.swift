@@ -65,7 +65,9 @@ extension PayloadValue {
     }
 
     /// The error of an element.
-    @usableFromInline package func failure(_ error: any Error, at component: UnboxPath.Component) -> UnboxError {
+    @inline(never) @usableFromInline package func failure(_ error: any Error, at component: UnboxPath.Component)
+        -> UnboxError
+    {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
     }
 }

@@ -70,7 +70,7 @@ extension UnboxError {
 // MARK: - One error or several
 
 extension UnboxError {
-    @inline(__always) private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
+    private func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
         UnboxError(
             Details(
                 details.failure, underlyingError: details.underlyingError, trail: trail, base: base,
@@ -87,7 +87,7 @@ extension UnboxError {
         return changed(change)
     }
 
-    private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
+    @inline(never) private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
         guard let others = details.others else { return change(self) }
         let first = change(with(others: nil))
         let errors = others.errors.map(change)

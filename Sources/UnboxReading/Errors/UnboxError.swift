@@ -235,7 +235,7 @@ extension UnboxError {
     }
 
     /// The error itself if it is an UnboxError; otherwise an UnboxError that keeps it.
-    @usableFromInline package static func wrapping(_ error: any Error) -> UnboxError {
+    @inline(never) @usableFromInline package static func wrapping(_ error: any Error) -> UnboxError {
         if let error = UnboxError(exactly: error) { return error }
         return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
     }

@@ -110,8 +110,7 @@ extension PayloadValue.Storage {
     }
 }
 
-/// Unwraps an Optional in an `Any` without knowing its type.
-/// An Optional of any type.
+/// An Optional of any type, to unwrap one in an `Any`.
 protocol AnyOptional {
     var wrapped: Any? { get }
     static var wrappedType: any Any.Type { get }

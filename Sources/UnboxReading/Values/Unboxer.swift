@@ -242,7 +242,7 @@ extension Unboxer {
         failure(error, at: nil)
     }
 
-    private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
+    @inline(never) private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
         UnboxError.wrapping(error).leaving(PayloadLocation(of: value), by: part)
     }
 }

@@ -13,7 +13,7 @@ final class ElementCursor {
     private var restOfPiece: ArraySlice<UInt8> = []
     private static let longestPart = 1 << 17
 
-    init(
+    @inline(never) init(
         _ format: ElementFormat, _ options: UnboxOptions?, allowInvalidElements: Bool, slack: Int? = nil,
         progress: ReadingProgress
     ) throws {

@@ -57,7 +57,7 @@ public final class ElementReader {
     /// - Parameters:
     ///   - slack: how many bytes may be held that are not needed; nil for the usual number.
     ///   - size: the size of the payload; nil if it is unknown.
-    init(
+    @inline(never) init(
         _ format: ElementFormat, allowInvalidElements: Bool = false, options: UnboxOptions? = nil, slack: Int? = nil,
         size: Int? = nil, nextPiece: @escaping () throws -> (any Sequence<UInt8>)?
     ) throws {

@@ -26,7 +26,7 @@ final class ElementSource {
     ///   - memoryLimit: see ``UnboxOptions/memoryLimit``; nil for none.
     ///   - slack: how many bytes may be held in addition that are not needed; nil for the usual number.
     ///   - identity: what the documents of the elements have in common; nil if each is a payload of its own.
-    init(
+    @inline(never) init(
         _ kind: ElementScan.Kind, at keyPath: [KeyPathStep] = [], hasBegun: Bool = false, memoryLimit: Int?,
         slack: Int? = nil, identity: (any AnyObject & Sendable)? = nil
     ) {
