@@ -11,12 +11,7 @@ struct ImportEdits {
     init(_ file: SourceFile, _ edits: [Edit]) {
         self.file = file
         self.edits = edits
-        var imports: [String: SourceRange] = [:]
-        for case .other(let range) in file.content?.members ?? [] {
-            let words = file.text(range).split(separator: " ")
-            if words.count == 2, words[0] == "import" { imports[String(words[1])] = range }
-        }
-        self.imports = imports
+        imports = file.rangesOfImports
     }
 
     /// Imports modules, in place of others where these are not used any more.
@@ -83,12 +78,15 @@ extension SourceFile {
     }
 
     /// The whole modules that the file imports.
-    package var imports: Set<String> {
-        Set(
-            (content?.members ?? []).compactMap { member in
-                guard case .other(let range) = member else { return nil }
-                let words = text(range).split(separator: " ")
-                return words.count == 2 && words[0] == "import" ? String(words[1]) : nil
-            })
+    package var imports: Set<String> { Set(rangesOfImports.keys) }
+
+    /// Where whole modules are imported, by their names.
+    fileprivate var rangesOfImports: [String: SourceRange] {
+        var imports: [String: SourceRange] = [:]
+        for case .other(let range) in content?.members ?? [] {
+            let words = text(range).split(separator: " ")
+            if words.count == 2, words[0] == "import" { imports[String(words[1])] = range }
+        }
+        return imports
     }
 }

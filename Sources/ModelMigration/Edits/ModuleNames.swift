@@ -2,9 +2,14 @@ import SwiftDeclarations
 
 /// The names by which code uses a module, as far as the rewriter has to know: whether its import can go.
 enum ModuleNames {
+    /// This library, its parts, and the macros with each.
+    static let ofUnbox: Set = [
+        "Unbox", "UnboxCodable", "UnboxCore", "UnboxCoreMacros", "UnboxExtras", "UnboxMacros", "UnboxStreams",
+    ]
+
     static func belongs(_ name: String, to module: String) -> Bool {
         switch module {
-        case "Unbox", "UnboxMacros":
+        case _ where ofUnbox.contains(module):
             name.utf8.prefix(5).elementsEqual("unbox".utf8) { $0 | 0x20 == $1 }
                 || ["JSONValue", "OneOf", "Open", "Indirect", "DroppedElements"].contains(name)
         case "ObjectMapper":

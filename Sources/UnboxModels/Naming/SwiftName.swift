@@ -56,7 +56,7 @@ enum SwiftName {
         "Equatable", "Error", "Float", "Foundation", "Hashable", "Identifiable", "Indirect", "Int", "Int16", "Int32",
         "Int64", "Int8", "JSONValue", "KeyPath", "Never", "OneOf", "Open", "Optional", "Protocol", "Regex", "Result",
         "Self", "Sendable", "Sequence", "Set", "String", "Struct", "Substring", "Swift", "Task", "UInt", "UInt64",
-        "URL", "UUID", "Unbox", "UnboxCompatible", "UnboxError", "UnboxMacros", "UnboxValue", "Unboxable",
+        "URL", "UUID", "Unbox", "UnboxCompatible", "UnboxCore", "UnboxError", "UnboxMacros", "UnboxValue", "Unboxable",
         "UnboxableEnum", "Unboxer", "Void",
     ]
 }

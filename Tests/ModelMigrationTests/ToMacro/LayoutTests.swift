@@ -24,6 +24,19 @@ struct LayoutTests {
 
         """
 
+    private let plain = """
+        import Foundation
+
+        struct City: Decodable {
+            let name: String // as on signs
+
+            private enum CodingKeys: String, CodingKey {
+                case name = "full_name"
+            }
+        }
+
+        """
+
     /// Compares bytes, as Strings with other line breaks may be equal.
     private func check(_ old: String, _ new: String, to backEnd: any BackEnd = MacroBackEnd()) {
         #expect(Array(Rewritten(old, to: backEnd).text.utf8) == Array(new.utf8))
@@ -46,6 +59,10 @@ struct LayoutTests {
             check(layout("// The city.\n\n" + model), layout("// The city.\n\n" + rewritten))
             check(
                 layout("import Unbox\n\n" + model), layout(rewritten))
+            check(
+                layout("import UnboxCore\n\n" + model),
+                layout(rewritten.replacing("UnboxMacros", with: "UnboxCoreMacros")))
+            check(layout("import UnboxCore\n\n" + model), layout(plain), to: CodableBackEnd(isPlain: true))
             // Members that are written are laid out as those that stay.
             check(
                 layout("import Unbox\n\n" + model),
