@@ -50,14 +50,14 @@ let package = Package(
         .trait(
             name: "Foundation",
             description: "All of Foundation: NSNumber and its kin, DateFormatter. Without it, FoundationEssentials."),
-        .trait(name: "PlainSystem", description: "For tests: nothing is asked of the system but by Foundation."),
+        .trait(name: "PlainSystem", description: "For tests: the system is used only through Foundation."),
     ],
     targets: [
         .target(name: "UnboxCLibrary"),
         .target(
             name: "UnboxBytes", dependencies: ["UnboxCLibrary"],
             swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
-        // Compiled beside each other, and so are the next three.
+        // Compiled beside each other: UnboxSystem, UnboxNumbers, UnboxJSON; then UnboxScanner, UnboxEncoders, UnboxReading.
         .target(
             name: "UnboxSystem", dependencies: ["UnboxBytes", "UnboxCLibrary"],
             swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
@@ -77,7 +77,7 @@ let package = Package(
         .target(name: "UnboxCoreMacros", dependencies: all(core, and: "UnboxMacroPlugin")),
         .target(name: "UnboxMacros", dependencies: all(unbox, and: "UnboxCoreMacros")),
         .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),
-        // All of the plug-in but its `main`: tests of a macro target would build everything a second time.
+        // The plug-in except for its `main`: tests of a macro target would build everything a second time.
         .target(name: "MacroMessages", dependencies: ["UnboxExpansion"]),
         .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations", "SwiftText"]),
         .target(name: "SwiftDeclarations"),
@@ -88,7 +88,7 @@ let package = Package(
         // Reads schemas. The program of the build plug-in uses it, so it has no dependencies.
         .target(name: "SchemaReading"),
         .target(name: "JSONFeed", dependencies: all(unbox, and: "JSONFeedCore")),
-        // All of JSONFeed but `Codable`. The program needs no more.
+        // JSONFeed except for `Codable`. The program needs no more.
         .target(name: "JSONFeedCore", dependencies: all(core, and: "UnboxExtras")),
         // What the programs share: arguments, outputs, failures.
         .target(name: "CommandLineTool", dependencies: ["SwiftText"]),

@@ -1,3 +1,6 @@
+// Unsafe constructs: the pointer to the mutex is to memory of one mutex, which is allocated, initialized and freed with the
+// lock.
+
 #if !UNBOX_POSIX || PlainSystem
     import Foundation
 

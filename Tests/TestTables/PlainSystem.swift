@@ -1,4 +1,4 @@
-/// Whether nothing is asked of the system but by Foundation: the package's trait `PlainSystem`.
+/// Whether the system is used only through Foundation: the package's trait `PlainSystem`.
 package let isPlainSystem: Bool = {
     #if PlainSystem
         true

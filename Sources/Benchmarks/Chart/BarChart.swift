@@ -57,7 +57,8 @@ struct BarChart {
         top += 26
         body += text(Self.barsStart, top, caption, style: "faint")
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(Self.width))" height="\(Int(top + 14))" role="img">
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(Self.width))" height="\(Int(top + 14))" \
+            viewBox="0 0 \(Int(Self.width)) \(Int(top + 14))" role="img">
             <title>\(escaped(summary))</title>
             <style>
             text { font: 12px sans-serif; fill: #24292f }

@@ -29,7 +29,7 @@ enum ChartSuite {
     private static func dictionaries() throws -> BarChart.Group {
         let decoder = JSONDecoder()
         guard let array = try JSONSerialization.jsonObject(with: Payload.people(10_000)) as? [[String: Any]] else {
-            throw ProgramCost.Failure(message: "the list is no array of objects")
+            throw ProgramCost.Failure(message: "the list is not an array of objects")
         }
         return try times(
             "The same list as [String: Any] to models",

@@ -15,7 +15,7 @@ final class FailureSummaries {
 
     /// The type of the key that was missing last.
     private var keyType: ObjectIdentifier?
-    /// The start of the text for its missing keys; nil if they describe themselves otherwise than most keys.
+    /// The start of the text for its missing keys; nil if they describe themselves differently from most keys.
     private var start: String?
     private var isStartKnown = false
 

@@ -64,7 +64,7 @@ struct DiscriminatorWriter {
         }
     }
 
-    /// Names that are not strings are no raw values: a case may have several, and a fallback none.
+    /// Names that are not strings cannot be raw values: a case may have several, and a fallback none.
     private func writeRawValues(in writer: inout SourceWriter) {
         let type =
             switch kind {

@@ -64,7 +64,7 @@ struct EnumPlace {
 }
 
 extension ExpressionSyntax {
-    /// Reports a literal that is no key path.
+    /// Reports a literal that is not a key path.
     func checkKeyPath(in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) {
         guard let content = stringValue else { return }
         if content.isEmpty {

@@ -1,4 +1,4 @@
-// The syntax of key paths, which `Unbox/Payload/KeyPathComponents` reads when the program runs. The plug-in cannot use that
+// The syntax of key paths, which `UnboxReading/Payload/KeyPathComponents` reads when the program runs. The plug-in cannot use that
 // code, as it would have to build the whole library a second time. A test compares the two. Like the library, it reads
 // scalars: a dot separates components even if a combining mark follows it.
 

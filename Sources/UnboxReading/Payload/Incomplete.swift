@@ -1,4 +1,4 @@
-// Values whose text breaks off, in a payload that is still arriving (`JSON/Growing/JSONDraft.swift`).
+// Values whose text breaks off, in a payload that is still arriving (`UnboxScanner/Growing/JSONDraft.swift`).
 //
 // A value that is incomplete and cannot be read counts as missing: it may be readable when more of it has arrived. So an
 // Optional is nil and an element is left out, without a report. Once it is complete, its error is thrown as always.

@@ -8,7 +8,7 @@ extension Unboxer {
     ///     case .quit: self = .quit
     ///     }
     ///
-    /// Keys that are no names are left alone, and so are names whose value is null.
+    /// Keys that are not names are left alone, and so are names whose value is null.
     ///
     /// - Parameter type: the names. Their fallback stands for an object whose keys are all unknown.
     /// - Returns: the name, and a reader of the values, which are an object; for the fallback, a reader of this object.

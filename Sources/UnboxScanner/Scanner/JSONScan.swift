@@ -1,7 +1,7 @@
 // A scan that can stop where a text breaks off, and go on when there is more of it.
 //
 // There is one grammar for whole and for growing texts. Runs of scalars and containers are scanned by `JSONScanner`,
-// which is fast because it keeps its state in registers, and which knows nothing of a text that breaks off: it stops at
+// which is fast because it keeps its state in registers, and which does not handle a text that breaks off: it stops at
 // the last member that is complete. What it stops at is scanned here, a token at a time. If that fails, the text is
 // malformed, or it breaks off: `JSONFault.mayChange` decides. Of a string or a number that breaks off, the bytes that were
 // checked are not checked again; of everything else that does, at most a few bytes are.

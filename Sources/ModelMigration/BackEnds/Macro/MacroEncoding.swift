@@ -13,7 +13,7 @@ struct MacroEncoding {
         self.index = index
     }
 
-    /// Says that values are encoded otherwise than before.
+    /// Says that values are encoded differently than before.
     ///
     /// - Throws: ``Unwritable`` if one cannot be encoded.
     func check(_ edits: inout ModelEdits) throws(Unwritable) {
@@ -23,7 +23,7 @@ struct MacroEncoding {
         edits.remark("it is encoded with the keys and formatters that it is unboxed with", at: start)
     }
 
-    /// Says that it is decoded otherwise than before.
+    /// Says that it is decoded differently than before.
     func remarkDecoding(by expansion: MacroExpansion, _ edits: inout ModelEdits) {
         guard isDecoded else { return }
         if expansion.decodes {
