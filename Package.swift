@@ -35,9 +35,9 @@ let package = Package(
         .library(name: "UnboxStreams", targets: ["UnboxStreams"] + core),
         .library(name: "UnboxMacros", targets: ["UnboxMacros", "UnboxCoreMacros"] + unbox),
         .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"] + core),
-        .library(name: "UnboxTesting", targets: ["UnboxTesting"]),
-        .library(name: "JSONSchema", targets: ["JSONSchema"]),
-        .library(name: "JSONFeed", targets: ["JSONFeed"]),
+        .library(name: "UnboxTesting", targets: ["UnboxTesting"] + unbox),
+        .library(name: "JSONSchema", targets: ["JSONSchema", "UnboxExtras"] + core),
+        .library(name: "JSONFeed", targets: ["JSONFeed", "JSONFeedCore"] + unbox),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
         .executable(name: "unbox-models", targets: ["unbox-models"]),
         .executable(name: "unbox-migrate", targets: ["unbox-migrate"]),
@@ -84,7 +84,7 @@ let package = Package(
         // What macros and models from schemas write alike: names, literals, lists of types.
         .target(name: "SwiftText"),
         .target(name: "UnboxTesting", dependencies: all(unbox)),
-        .target(name: "JSONSchema", dependencies: all(unbox, and: "SchemaReading")),
+        .target(name: "JSONSchema", dependencies: all(core, and: "SchemaReading", "UnboxExtras")),
         // Reads schemas. The program of the build plug-in uses it, so it has no dependencies.
         .target(name: "SchemaReading"),
         .target(name: "JSONFeed", dependencies: all(unbox, and: "JSONFeedCore")),

@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 /// What is validated: a payload of one of the kinds that callers have.

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 // MARK: - Verdicts

@@ -1,7 +1,7 @@
 // Makes a program of the schemas that can be reached from one. Not recursive: schemas that are found wait in a list.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 final class Compiler {
     private(set) var set: SchemaSet

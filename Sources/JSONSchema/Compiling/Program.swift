@@ -8,7 +8,7 @@
 // Late are the `unevaluated…`, which need to know what all the others have evaluated.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// The arrays that the validator reads all the time.
 struct ProgramView: Sendable {

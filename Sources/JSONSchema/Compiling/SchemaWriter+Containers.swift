@@ -1,7 +1,7 @@
 // Arrays, objects, and schemas that are combined.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 extension SchemaWriter {
     mutating func writeArrays() throws {

@@ -1,7 +1,7 @@
 // Types, values, numbers and strings.
 
 import SchemaReading
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 extension SchemaWriter {

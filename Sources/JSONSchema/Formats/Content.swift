@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 import UnboxSystem
 
 /// What a string holds, as `contentEncoding` and `contentMediaType` say.

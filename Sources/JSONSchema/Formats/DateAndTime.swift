@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// Times of RFC 3339, and its durations of ISO 8601. The library reads them.
 enum DateAndTime {

@@ -1,7 +1,7 @@
 // The formats of strings. Each checks the bytes of a text by the grammar that the specification refers to.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// A format of strings that can be asserted.
 struct Format: Sendable {

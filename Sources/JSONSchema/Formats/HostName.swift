@@ -1,6 +1,6 @@
 // Host names: of RFC 1123, and internationalized ones of RFC 5890 to 5893.
 
-import Unbox
+import UnboxCore
 import UnboxSystem
 
 enum HostName {

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// Addresses of hosts.
 enum InternetAddress {

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// Addresses of mailboxes: RFC 5321, section 4.1.2, and RFC 6531 for other scripts.
 enum Mailbox {

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// JSON pointers (RFC 6901), and those relative to a value.
 enum PointerSyntax {

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// The grammar of URIs (RFC 3986) and IRIs (RFC 3987).
 struct URISyntax {

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// The grammar of URI templates, RFC 6570.
 enum URITemplate {

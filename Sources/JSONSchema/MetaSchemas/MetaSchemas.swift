@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// The meta-schemas of all drafts, indexed when one is first needed.
 enum MetaSchemas {

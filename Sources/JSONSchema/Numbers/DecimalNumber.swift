@@ -1,6 +1,6 @@
 // Numbers with all their digits, for what a Double and an Int64 cannot decide.
 
-import Unbox
+import UnboxCore
 
 /// A decimal number: 0.d₁d₂…dₙ times 10 to the power of `point`, without zeros at either end.
 struct DecimalNumber: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// The way from the schema to a keyword, as the outputs show it.
 struct KeywordTrail {

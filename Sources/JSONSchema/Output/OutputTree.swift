@@ -1,4 +1,4 @@
-import Unbox
+import UnboxExtras
 
 /// A node of the tree of `detailed`: what is below one token of the keyword locations, for one value.
 final class OutputTree {

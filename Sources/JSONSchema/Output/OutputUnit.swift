@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 /// An error or an annotation, as a unit of an output.

@@ -6,7 +6,7 @@
 // pattern and the text, except with references back to a group; see `PatternMatcher`.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// A compiled regular expression. A class, as most texts are so short that to retain each of the arrays would take longer
 /// than the match.

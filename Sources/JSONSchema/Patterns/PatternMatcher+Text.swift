@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 extension PatternMatcher {
     func isWord(at place: Int) -> Bool {

@@ -5,7 +5,7 @@
 // reference back matches depends on the way, and what a look around matches may be looked for at every place, so there is
 // a limit of steps too. It grows with the text and, if pairs are remembered, with their number.
 
-import Unbox
+import UnboxCore
 
 /// Memory that is used again by the next match.
 struct PatternScratch {

@@ -1,7 +1,7 @@
 // Repetitions of a set, such as `[a-z]{1,1000}`. Where such a part begins one scalar further on, it also ends one further
 // on, so it is not counted again from its start.
 
-import Unbox
+import UnboxCore
 
 /// What is known of a repetition, once ways are remembered.
 struct SpanProgress {

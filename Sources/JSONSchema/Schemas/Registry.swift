@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 extension JSONSchema {

@@ -6,7 +6,7 @@
 // come from anywhere, so a look-up never takes longer than that.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// The strings of a schema, in tables.
 ///

@@ -5,7 +5,7 @@
 // Lifetime: the memory belongs to a `FlatMemory`, which frees it; a `Program` keeps that as long as its arrays, and a
 // validation keeps the program. Nothing writes to the elements after they were copied.
 
-import Unbox
+import UnboxCore
 
 /// A view of elements that a `FlatMemory` owns.
 ///

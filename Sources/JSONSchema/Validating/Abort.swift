@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 import UnboxSystem
 
 /// Why a validation ends without a verdict.

@@ -2,7 +2,7 @@
 // schema turns out to reject the value. It is done only for payloads that are known to be valid.
 
 import SchemaReading
-import Unbox
+import UnboxExtras
 
 /// The annotation of a keyword for a value.
 struct Annotation {

@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxExtras
 
 /// The keywords of a schema that make annotations, in the order in which they are written.
 struct AnnotationRules {

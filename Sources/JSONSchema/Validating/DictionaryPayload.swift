@@ -1,4 +1,4 @@
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 /// A caller's dictionaries and arrays, with the values that Swift and Foundation put there.

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxCore
 
 /// JSON data, read from its index. A value is a node, and so is a key.
 struct DocumentPayload: Payload {

@@ -1,6 +1,6 @@
 // The requirements of a payload for the validator. It is generic over the three kinds, and the compiler makes a validator of each.
 
-import Unbox
+import UnboxCore
 
 /// The values of a payload.
 protocol Payload {

@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 
 /// Keeps or counts the violations that a validator reports.
 protocol Recorder {

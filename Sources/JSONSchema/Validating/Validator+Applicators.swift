@@ -1,7 +1,7 @@
 // Keywords that apply schemas to the same value.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 extension Validator {
     mutating func checkAllOf(_ instruction: Instruction, _ value: P.Value) throws(Abort) -> Bool {

@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 
 extension Validator {
     mutating func checkItems(_ rule: ItemsRule, _ value: P.Value) throws(Abort) -> Bool {

@@ -1,7 +1,7 @@
 // The fields of an object: `properties`, `patternProperties`, `additionalProperties` and `required`.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 extension Validator {
     mutating func checkFields(_ index: UInt32, _ value: P.Value) throws(Abort) -> Bool {

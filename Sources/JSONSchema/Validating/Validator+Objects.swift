@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 
 extension Validator {
     mutating func checkNames(_ schema: SchemaIndex, _ value: P.Value) throws(Abort) -> Bool {

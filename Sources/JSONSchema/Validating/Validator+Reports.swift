@@ -1,7 +1,7 @@
 // The words of violations. None of this runs for a verdict.
 
 import SchemaReading
-import Unbox
+import UnboxExtras
 import UnboxSystem
 
 extension Validator {

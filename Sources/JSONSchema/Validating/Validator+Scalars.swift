@@ -1,5 +1,5 @@
 import SchemaReading
-import Unbox
+import UnboxCore
 
 // MARK: - Numbers
 

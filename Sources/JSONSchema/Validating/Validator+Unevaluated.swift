@@ -1,7 +1,7 @@
 // Which fields and elements have been evaluated, and what applies to the others.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 
 extension Validator {
     /// Calls `check` with a new set of what is evaluated. If the result is true, that is added to the set around it.

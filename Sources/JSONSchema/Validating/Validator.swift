@@ -8,7 +8,7 @@
 // them.
 
 import SchemaReading
-import Unbox
+import UnboxCore
 import UnboxSystem
 
 struct Validator<P: Payload, R: Recorder> {

@@ -1,6 +1,6 @@
 // Equality as the specification has it: numbers by their values, strings by their scalars, objects without order.
 
-import Unbox
+import UnboxCore
 
 enum ValueEquality {
     /// Whether two values, each of any kind of payload, are equal.

@@ -1,4 +1,4 @@
-import Unbox
+import UnboxExtras
 
 /// A `JSONValue`.
 struct ValuePayload: Payload {

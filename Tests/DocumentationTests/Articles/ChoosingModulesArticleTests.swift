@@ -54,7 +54,7 @@ struct ChoosingModulesArticleTests {
         #expect(order.placed == Date(timeIntervalSince1970: 1_715_938_200))
     }
 
-    /// What a module builds on, it exports; the products have the modules that the table names.
+    /// Each row of the table is a product.
     @Test func theTableNamesTheProducts() throws {
         let rows = Markdown.table(under: "## Overview", in: try Repository.text(of: Self.article))
         let manifest = try Repository.text(of: "Package.swift")

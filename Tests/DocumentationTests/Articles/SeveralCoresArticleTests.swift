@@ -95,7 +95,7 @@ struct SeveralCoresArticleTests {
         // Snippet 3 of Unboxer+Concurrent.swift#unboxConcurrently
         let visits: [Date] = try unboxer.unboxConcurrently(key: "visits", formatter: .rfc3339)
         // End of snippet
-        // Snippet 1 of DecodingReader.swift#unboxConcurrently
+        // Snippet 1 of UnboxConcurrently+Decodable.swift#unboxConcurrently
         let places = try unboxer.unboxConcurrently(decoding: Place.self, key: "places", using: decoder)
         // End of snippet
         #expect(users.count == 10_000)
@@ -121,7 +121,7 @@ struct SeveralCoresArticleTests {
         // Snippet 4 of UnboxConcurrently.swift#unboxConcurrently
         let pets: [Pet] = try await unboxConcurrently(data: data, context: shelter)
         // End of snippet
-        // Snippet 3 of DecodingReader.swift#unboxConcurrently
+        // Snippet 3 of UnboxConcurrently+Decodable.swift#unboxConcurrently
         let places = try await unboxConcurrently(decoding: Place.self, data: data, using: decoder)
         // End of snippet
         #expect(users.count == 10_000)
@@ -139,7 +139,7 @@ struct SeveralCoresArticleTests {
         }
         func places() throws -> [Place] {
             let data = Data("{\"places\":\(list { _ in "{\"city\":\"Turin\"}" })}".utf8)
-            // Snippet 2 of DecodingReader.swift#unboxConcurrently
+            // Snippet 2 of UnboxConcurrently+Decodable.swift#unboxConcurrently
             let places = try unboxConcurrently(decoding: Place.self, data: data, atKey: "places")
             // End of snippet
             return places
