@@ -1,4 +1,6 @@
 /// A place in a text.
+///
+/// The text may be a stream: what an `Int` cannot count stays at its maximum.
 package struct JSONPosition: Equatable, Sendable {
     /// Counted from 1. A line ends with a line feed, a carriage return, or both.
     package var line: Int
@@ -27,7 +29,7 @@ package struct JSONPosition: Equatable, Sendable {
             let word = text.word(at: index)
             // Eight bytes that are ASCII and no line ends: most are.
             if index + 8 <= end, (word | Self.below(word, 0x0E)) & 0x8080_8080_8080_8080 == 0 {
-                position.column += 8
+                position.column = position.column.clampedSum(8)
                 position.isAfterReturn = false
                 index += 8
                 continue
@@ -35,7 +37,7 @@ package struct JSONPosition: Equatable, Sendable {
             position.advance(over: text[index])
             index += 1
         }
-        position.offset += index
+        position.offset = position.offset.clampedSum(index)
         return position
     }
 
@@ -43,11 +45,11 @@ package struct JSONPosition: Equatable, Sendable {
         switch byte {
         case UInt8(ascii: "\n") where isAfterReturn: isAfterReturn = false
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-            (line, column) = (line + 1, 1)
+            (line, column) = (line.clampedSum(1), 1)
             isAfterReturn = byte == UInt8(ascii: "\r")
         case 0x80...0xBF: isAfterReturn = false
         default:
-            column += 1
+            column = column.clampedSum(1)
             isAfterReturn = false
         }
     }

@@ -45,7 +45,7 @@
             // The files of some file systems, such as those of `/proc`, claim to be empty.
             guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
             else { return nil }
-            return Int(status.st_size)
+            return Int(clamping: status.st_size)
         }
 
         /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.

@@ -139,8 +139,8 @@ private struct SlowMatcher {
                 count += 1
                 matching += isMatch ? 1 : 0
                 // Again after so many steps that ways are remembered.
-                for start in [0, 3000] {
-                    var steps = 1 << 30
+                for start in [0, 3000] as [Int64] {
+                    var steps: Int64 = 1 << 30
                     let found = try pattern.matches(payload, after: start, spending: &steps)
                     #expect(found == isMatch, "\(text) with \(payload) after \(start) steps")
                 }

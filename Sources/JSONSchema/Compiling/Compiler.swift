@@ -16,7 +16,7 @@ final class Compiler {
     private var targets: [ReferenceKey: SchemaSet.Target] = [:]
     /// How many steps may still be taken to match names of the schema with its patterns. Each name is tried with each
     /// pattern, so thousands of both are left to the payloads that have such names.
-    var patternSteps = 1 << 24
+    var patternSteps: Int64 = 1 << 24
 
     private struct ReferenceKey: Hashable {
         let text: ExactText

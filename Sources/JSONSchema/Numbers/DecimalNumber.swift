@@ -53,10 +53,11 @@ struct DecimalNumber: Hashable, Sendable {
     /// less than j, b·10ʲ⁻ⁱ would have to divide a, which then ended in a zero.
     func isMultiple(of divisor: DecimalNumber) -> Bool {
         if isZero { return true }
-        let exponent = (point - digits.count) - (divisor.point - divisor.digits.count)
+        // The exponents differ by up to 2.5 billion, which does not fit in an Int of 32 bits.
+        let exponent = Int64(point - digits.count) - Int64(divisor.point - divisor.digits.count)
         guard exponent >= 0 else { return false }
         // Every factor 2 and 5 that b has divides 10ⁿ if n is the number of its bits, so more zeros change nothing.
-        let zeros = min(exponent, divisor.digits.count * 4)
+        let zeros = Int(min(exponent, Int64(divisor.digits.count) * 4))
         guard divisor.digits.count <= Self.mostShortDigits else {
             return isMultiple(ofLong: divisor.digits, zeros: zeros)
         }
@@ -77,9 +78,9 @@ struct DecimalNumber: Hashable, Sendable {
     private static let mostShortDigits = 18
 
     /// About how many operations `isMultiple` takes, beyond one for each digit.
-    func operations(dividingBy divisor: DecimalNumber) -> Int {
-        let length = divisor.digits.count
-        return length > Self.mostShortDigits ? (digits.count + length * 4) * length : 0
+    func operations(dividingBy divisor: DecimalNumber) -> Int64 {
+        let length = Int64(divisor.digits.count)
+        return length > Self.mostShortDigits ? (Int64(digits.count) + length * 4) * length : 0
     }
 
     /// Long division, digit by digit: for a divisor of more than 18 digits.

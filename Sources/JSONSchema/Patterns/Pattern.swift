@@ -75,12 +75,12 @@ final class Pattern: Sendable {
     /// - Parameters:
     ///   - start: how many steps were taken before, for tests.
     ///   - steps: how many steps may be taken. Those that were are subtracted, and some for every match.
-    func matches(_ text: String, after start: Int = 0, spending steps: inout Int) throws(PatternTimeout) -> Bool {
+    func matches(_ text: String, after start: Int64 = 0, spending steps: inout Int64) throws(PatternTimeout) -> Bool {
         steps -= 32
         guard steps > 0 else { throw PatternTimeout() }
         var scratch = PatternScratch()
         let budget = start + steps
-        let (result, last): (Bool?, Int) = text.withJSONBytes { bytes in
+        let (result, last): (Bool?, Int64) = text.withJSONBytes { bytes in
             guard hasPrefix(bytes) else { return (false, start) }
             var matcher = PatternMatcher(self, bytes, after: start, budget: budget)
             // `nil` for a timeout, as a closure cannot throw it through code that is not generic over errors.

@@ -37,15 +37,15 @@ struct PatternMatcher {
 
     let pattern: Pattern
     let text: JSONBytes
-    var steps: Int
+    var steps: Int64
     private var visited: [UInt64] = []
     private(set) var isRemembering = false
     /// States visited in the current lookaround; failures unless it succeeds.
     private var visitedInLook: [Int] = []
     private var lookDepth = 0
-    private var mostSteps: Int
+    private var mostSteps: Int64
     /// The limit that does not grow.
-    private let budget: Int
+    private let budget: Int64
     /// The result of a lookaround at a place.
     private var looks: [LookKey: Bool] = [:]
 
@@ -61,12 +61,12 @@ struct PatternMatcher {
     /// - Parameters:
     ///   - steps: how many steps were taken before.
     ///   - budget: how many steps may be taken at most, if that is less than the pattern and the text allow.
-    init(_ pattern: Pattern, _ text: JSONBytes, after steps: Int = 0, budget: Int = .max) {
+    init(_ pattern: Pattern, _ text: JSONBytes, after steps: Int64 = 0, budget: Int64 = .max) {
         self.pattern = pattern
         self.text = text
         self.steps = steps
         self.budget = budget
-        mostSteps = 10_000_000 + 16 * text.count
+        mostSteps = 10_000_000 + 16 * Int64(text.count)
     }
 
     /// Whether the pattern matches anywhere in the text.
@@ -232,12 +232,13 @@ struct PatternMatcher {
     @inline(never) private mutating func remember(_ scratch: inout PatternScratch) throws(PatternTimeout) {
         guard steps < mostSteps, steps < budget else { throw PatternTimeout() }
         guard !isRemembering, !pattern.hasReferences else { return }
+        // Divided and not multiplied, as a product might not fit.
+        guard pattern.choiceCount <= Self.mostVisited / (text.count + 1) else { return }
         let pairs = pattern.choiceCount * (text.count + 1)
-        guard pairs <= Self.mostVisited else { return }
         isRemembering = true
-        mostSteps += 16 * pairs
+        mostSteps += 16 * Int64(pairs)
         // To clear the memory takes a while, too.
-        steps += pairs / 64
+        steps += Int64(pairs / 64)
         visited = [UInt64](repeating: 0, count: pairs / 64 + 1)
         scratch.spans.removeAll(keepingCapacity: true)
         scratch.spans.append(contentsOf: repeatElement(SpanProgress(), count: pattern.spans.count))
@@ -264,7 +265,7 @@ struct PatternMatcher {
         let length = end - start
         let from = isBehind ? place - length : place
         guard from >= 0, from + length <= text.count else { return false }
-        steps += length / 128
+        steps += Int64(length / 128)
         guard text.equal(at: from, text, at: start, length: length) else { return false }
         place = isBehind ? from : place + length
         return true

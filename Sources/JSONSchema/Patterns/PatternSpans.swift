@@ -52,7 +52,7 @@ extension PatternMatcher {
                 if isVisited(rule.choice, end + length) { break }
                 end += length
             }
-            steps += (end - start) / 2
+            steps += Int64((end - start) / 2)
             if end > start { scratch.stack.append(Entry(span: operation, from: start, to: end)) }
             return end
         }
@@ -95,7 +95,7 @@ extension PatternMatcher {
             stretch.end &+= length
             stretch.count &+= 1
         }
-        steps &+= (stretch.end - start) / 2
+        steps &+= Int64((stretch.end - start) / 2)
     }
 
     /// Lets a part begin at another place.

@@ -142,7 +142,7 @@ extension Validator {
             guard goesOn(try check(named, value, by: .properties), &isValid) else { return false }
         }
         // A pattern that does not match is quicker than a step.
-        try takeSteps(Int(rule.patternCount) / 8)
+        try takeSteps(Int64(rule.patternCount) / 8)
         var pair = rule.patterns
         while pair < rule.patterns + rule.patternCount * 2 {
             defer { pair += 2 }

@@ -24,7 +24,7 @@ struct Validator<P: Payload, R: Recorder> {
     /// The containers around the current value.
     var level = 0
     /// How often schemas may still be applied to values to which another one was applied as well.
-    private var stepsLeft = 500_000
+    private var stepsLeft: Int64 = 500_000
     /// The payload, until its size has been added to the steps.
     private var root: P.Value?
     /// The schemas being applied that may apply themselves again, each with the level of its value.
@@ -200,7 +200,7 @@ extension Validator {
 
     // MARK: Steps
 
-    @inline(__always) mutating func takeSteps(_ count: Int = 1) throws(Abort) {
+    @inline(__always) mutating func takeSteps(_ count: Int64 = 1) throws(Abort) {
         stepsLeft &-= count
         if stepsLeft < 0 { try addSteps() }
     }
@@ -210,7 +210,7 @@ extension Validator {
     @inline(never) private mutating func addSteps() throws(Abort) {
         guard let value = root else { throw .tooManySteps }
         root = nil
-        stepsLeft += 500 * payload.valueCount(value)
+        stepsLeft += 500 * Int64(payload.valueCount(value))
         if stepsLeft < 0 { throw .tooManySteps }
     }
 }

@@ -114,10 +114,14 @@ package struct PatternParser {
         return (low, high)
     }
 
-    mutating func number() -> Int? {
-        var value: Int?
+    /// Greater numbers are read as this one. With one more digit, it still fits in 32 bits.
+    package static let mostNumber = 200_000_000
+
+    /// - Parameter type: tests use that of a 32-bit system.
+    package mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Int.self) -> Number? {
+        var value: Number?
         while let scalar = next, 0x30...0x39 ~= scalar {
-            value = min((value ?? 0) * 10 + Int(scalar - 0x30), 1 << 30)
+            value = min((value ?? 0) * 10 + Number(scalar - 0x30), Number(Self.mostNumber))
             index += 1
         }
         return value

@@ -92,7 +92,7 @@ extension Examination {
     /// for each value.
     private var hasTooManyCalls: Bool {
         guard hasPlaceholders, callCount > 1000 else { return false }
-        if callLimit == nil { callLimit = 1000 + 8 * decoder.value.sizeOfPayload }
+        if callLimit == nil { callLimit = 1000 + 8 * min(decoder.value.sizeOfPayload, 1 << 24) }
         return callCount > callLimit ?? 0
     }
 

@@ -32,7 +32,7 @@ package struct ElementScan: ~Copyable {
     private var limits = JSONLimits()
 
     /// The number of elements before those that are on the tape, and of those.
-    private var takenCount = 0
+    private var takenCount: Int64 = 0
     private var count = 0
     /// The node of the current value, if values follow each other.
     private var element = 1
@@ -219,7 +219,9 @@ extension ElementScan {
         let end = isArray || !isInElement ? textStart : min(textStart, elementStart)
         let elements = pieces.scan.takeElements(
             count: count, upTo: first, depth: isArray ? 1 : 0, movingTextFrom: end, limits)
-        let part = JSONPart(steps: steps, firstIndex: takenCount, records: isArray ? nil : records, payload: payload)
+        // In a path the index is an Int, and the elements of this text are counted on from it.
+        let firstIndex = Int(min(takenCount, Int64(Int.max - count)))
+        let part = JSONPart(steps: steps, firstIndex: firstIndex, records: isArray ? nil : records, payload: payload)
         let document = JSONDocument(JSONSource(pieces.text), elements, part)
         pieces.removeFirst(end)
         searched = max(searched - end, 0)
@@ -227,7 +229,7 @@ extension ElementScan {
         starts = []
         firstPosition = nil
         element = 1
-        takenCount += count
+        takenCount += Int64(count)
         count = 0
         return document
     }

@@ -39,7 +39,7 @@ package struct JSONListSlices: ~Copyable {
             } catch {
                 throw JSONSyntaxError(error, in: source.bytes, limits: limits)
             }
-            let count = scan.countOfElements(after: takenCount)
+            let count = scan.countOfElements(after: Int64(takenCount))
             guard count > 0 else { continue }
             let elements = scan.takeElements(count: count, upTo: scan.openElement(at: 1), depth: 1, limits)
             defer { takenCount += count }

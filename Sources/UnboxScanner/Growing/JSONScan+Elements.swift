@@ -30,10 +30,11 @@ extension JSONScan {
 
     /// The number of complete elements on the tape.
     ///
-    /// - Parameter taken: how many were taken before.
-    func countOfElements(after taken: Int) -> Int {
+    /// - Parameter taken: how many were taken before. An `Int` of 32 bits may have overflowed by that.
+    func countOfElements(after taken: Int64) -> Int {
         guard place == .end else {
-            return (outerContainers.count > 1 ? outerContainers[1].count : container.count) - taken
+            let count = outerContainers.count > 1 ? outerContainers[1].count : container.count
+            return count &- Int(truncatingIfNeeded: taken)
         }
         var count = 0
         var node = 1

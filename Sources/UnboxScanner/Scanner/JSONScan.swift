@@ -193,7 +193,7 @@ extension JSONScan {
     }
 
     private mutating func endMember() {
-        container.count += 1
+        container.count &+= 1
         place = .comma
     }
 

@@ -28,7 +28,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     }
 
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { latest.progress.bytesRead }
+    public var bytesRead: Int { Int(clamping: latest.progress.bytesRead) }
 
     /// Makes the drafts, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -93,8 +93,9 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
                 do {
                     try progress.checkCancellation()
                     guard let piece = try await nextPiece() else { return pieces = nil }
+                    let bytesRead = payload.bytesRead
                     try drafts.append(piece, &payload)
-                    progress.add(payload.bytesRead - progress.bytesRead)
+                    progress.add(payload.bytesRead - bytesRead)
                 } catch {
                     guard count > 0 else { throw error }
                     return failure = error

@@ -1,17 +1,20 @@
+import UnboxSystem
+
 /// How much of a payload has been read. It is shown by a `Progress`, once somebody has asked for that (`Progress.swift`).
 final class ReadingProgress {
-    private(set) var bytesRead = 0
+    /// A stream may be longer than an `Int` of 32 bits can say.
+    private(set) var bytesRead: Int64 = 0
     /// The size of the payload; nil if it is unknown.
     let size: Int?
     private(set) var isFinished = false
     var shown: (any ShownProgress)?
     /// The number of bytes at which `shown` is updated.
-    private var nextUpdate = 0
+    private var nextUpdate: Int64 = 0
 
     init(size: Int? = nil) { self.size = size }
 
     func add(_ bytes: Int) {
-        bytesRead += bytes
+        bytesRead = bytesRead.clampedSum(Int64(bytes))
         if shown != nil, bytesRead >= nextUpdate { update() }
     }
 
@@ -23,7 +26,7 @@ final class ReadingProgress {
 
     func update() {
         guard let shown else { return }
-        nextUpdate = bytesRead + shown.show(self) / 1000
+        nextUpdate = bytesRead.clampedSum(shown.show(self) / 1000)
     }
 
     /// Call this before a piece is requested.
@@ -39,5 +42,5 @@ protocol ShownProgress {
     var isCancelled: Bool { get }
 
     /// - Returns: how many units it has.
-    func show(_ reading: ReadingProgress) -> Int
+    func show(_ reading: ReadingProgress) -> Int64
 }

@@ -78,7 +78,7 @@ final class ElementCursor {
             case .elements(let document):
                 batch = ElementBatch(document, options, elementOptions)
             case .fault(let error):
-                takenCount += 1
+                takenCount = takenCount.clampedSum(1)
                 try drop(at: [], after: UnboxError(error))
             case nil where !restOfPiece.isEmpty:
                 try progress.checkCancellation()

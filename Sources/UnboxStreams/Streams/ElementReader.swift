@@ -100,7 +100,7 @@ public final class ElementReader {
 
 extension ElementReader {
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { cursor.progress.bytesRead }
+    public var bytesRead: Int { Int(clamping: cursor.progress.bytesRead) }
 
     /// The number of elements that were read, including invalid ones.
     public var elementsRead: Int { cursor.elementsRead }

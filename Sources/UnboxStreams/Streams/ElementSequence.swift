@@ -40,7 +40,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     public var rest: Unboxer? { latest.cursor?.rest }
 
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { latest.progress.bytesRead }
+    public var bytesRead: Int { Int(clamping: latest.progress.bytesRead) }
 
     /// The number of elements that were read, including invalid ones.
     public var elementsRead: Int { latest.cursor?.elementsRead ?? 0 }

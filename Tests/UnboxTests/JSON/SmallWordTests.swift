@@ -8,11 +8,14 @@ import Unbox
 @testable import UnboxJSON
 @testable import UnboxNumbers
 @testable import UnboxReading
+@testable import UnboxScanner
+@testable import UnboxStreams
 
 /// Systems whose words have 32 bits: what an Int holds there fits, and what does not fit is not an Int.
 struct SmallWordTests {
-    @Test func whatIsAddedUpInAnInt() {
-        let limits = JSONLimits()
+    /// The greatest sums that are made of limits.
+    @Test func sumsOfLimits() {
+        let limits = JSONLimits(textLength: Int(Int32.max))
         each([
             ("an exponent, and where the decimal point is", JSONNumber.exponentLimit + limits.scalarLength),
             ("the keys that were compared in an object", JSONCursor.mostWork + 2 * limits.count),
@@ -21,6 +24,49 @@ struct SmallWordTests {
         ]) { (_, sum: Int) in
             #expect(Int32(exactly: sum) != nil)
         }
+    }
+
+    /// What is counted along a stream, which may be longer than an Int can say, stays at its maximum.
+    @Test func positions() {
+        var start = JSONPosition(line: .max, column: .max - 4)
+        start.offset = .max - 2
+        each([
+            ("one line", "123456789012", Int.max, Int.max), ("a byte", "1", .max - 3, .max - 1),
+            ("an end of a line", "\n", 1, .max - 1), ("lines", "\r\n\n1234567890", 11, .max),
+            ("not ASCII", "éééééé", .max, .max),
+        ]) { (_, text: String, column: Int, offset: Int) in
+            let end = text.withJSONBytes { start.advanced(over: $0, to: $0.count) }
+            #expect(end.line == .max && end.column == column && end.offset == offset, "\(end)")
+        }
+    }
+
+    private final class Shown: ShownProgress {
+        var isCancelled: Bool { false }
+        var updates: [Int64] = []
+
+        func show(_ reading: ReadingProgress) -> Int64 {
+            updates.append(reading.bytesRead)
+            return .max
+        }
+    }
+
+    @Test func progress() {
+        let progress = ReadingProgress()
+        let shown = Shown()
+        progress.shown = shown
+        for _ in 0..<3 { progress.add(.max) }
+        progress.finish()
+        #expect(progress.bytesRead == Int64.max)
+        #expect(shown.updates.last == Int64.max)
+    }
+
+    /// The scanner counts the elements of an array that never ends.
+    @Test func elements() throws {
+        var scan = JSONScan.elements(capacity: 16)
+        scan.container.count = .max - 1
+        let text = "1, [2], {\"a\": 3}, 4, "
+        try text.withJSONBytes { bytes throws in try scan.resume(bytes, JSONLimits(), to: .endOfPiece) }
+        #expect(scan.countOfElements(after: Int64(Int.max - 1)) == 4)
     }
 
     /// The seconds of 64 bits, before 1901 and after 2038.

@@ -17,6 +17,8 @@ package final class OneOfAttempts {
     /// is proportional to its size.
     private static let maximumUnremembered = 50_000
     private static let maximumUnrememberedPerValue = 16
+    /// The number of values up to which the budget grows: with more, an Int of 32 bits could not hold it.
+    private static let mostValues = 1 << 26
 
     /// The deepest nesting of failures that costs nothing. Types that fail without having read other types do not
     /// count, however many values there are.
@@ -143,7 +145,7 @@ package final class OneOfAttempts {
             unremembered += depth
             if isExhausted, !hasCountedPayload, let value {
                 hasCountedPayload = true
-                allowance = max(allowance, Self.maximumUnrememberedPerValue * value.sizeOfPayload)
+                allowance = max(allowance, Self.maximumUnrememberedPerValue * min(value.sizeOfPayload, Self.mostValues))
             }
         }
     }

@@ -18,9 +18,9 @@
 
     extension Progress: ShownProgress {
         /// On Linux, a `Progress` with a parent traps if more is completed than there is, so that is never the case.
-        func show(_ reading: ReadingProgress) -> Int {
+        func show(_ reading: ReadingProgress) -> Int64 {
             var total = totalUnitCount
-            var completed = Int64(reading.bytesRead)
+            var completed = reading.bytesRead
             if reading.isFinished {
                 // An empty payload has a unit as well, because a `Progress` without one is never finished.
                 completed = max(completed, 1)
@@ -34,7 +34,7 @@
             }
             if total != totalUnitCount { totalUnitCount = total }
             completedUnitCount = max(completed, 0)
-            return Int(max(total, completed))
+            return max(total, completed)
         }
     }
 #endif
