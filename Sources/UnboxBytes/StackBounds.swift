@@ -2,9 +2,12 @@
 // that stack, a deep payload causes an error instead of a crash.
 //
 // Unsafe here: the address of a local variable is taken and compared, never dereferenced; and the attributes of a
-// thread are requested with a C function that is looked up by name and cast to its documented type.
+// thread are requested with a C function that Glibc does not show: it is looked up by name and cast to its documented
+// type.
 //
-// Where the system is not asked, a stack is assumed to begin at the highest frame that was seen.
+// Where the system is not asked or does not answer, a stack is assumed to begin at the highest frame that was seen. On
+// WASI, that is only the stack for what has an address. The one for everything else cannot be asked for, so
+// `JSONLimits.maximumDepth` is smaller there.
 
 #if !UNBOX_POSIX || PlainSystem
     import Foundation
@@ -16,9 +19,17 @@
 package struct StackBounds: Sendable {
     let low: UInt
     let high: UInt
+    /// Whether the system reported them.
+    var isReported = true
 
     /// The space kept free for other code that a model's `init` calls: formatters, URL parsing.
-    private static let reserve: UInt = 96 * 1024
+    private static var reserve: UInt {
+        #if os(WASI)
+            return 32 * 1024
+        #else
+            return 96 * 1024
+        #endif
+    }
 
     /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.
     ///
@@ -30,9 +41,11 @@ package struct StackBounds: Sendable {
         let position = position
         let bounds = bounds(at: position)
         // Outside the bounds: another stack, such as a coroutine library's, whose size is unknown.
-        guard position >= bounds.low && position < bounds.high else { return .max }
+        guard bounds.contains(position) else { return .max }
         return position - bounds.low > reserve ? position - bounds.low - reserve : 0
     }
+
+    @inline(__always) private func contains(_ position: UInt) -> Bool { position >= low && position < high }
 
     /// The address of a local variable, which lies in the current frame.
     @inline(never) private static var position: UInt {
@@ -41,71 +54,25 @@ package struct StackBounds: Sendable {
     }
 }
 
-#if UNBOX_POSIX && !PlainSystem
-    extension StackBounds {
-        /// The bounds of the current thread's stack. If the system does not report them: all addresses, which disables
-        /// the check.
-        ///
-        /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so the answer is
-        /// kept with the thread.
-        @inline(__always) private static func bounds(at position: UInt) -> StackBounds {
-            if let kept = kept.read(\.bounds) { return kept }
-            let bounds = ofCurrentThread ?? StackBounds(low: 0, high: .max)
-            kept.keep(Kept(bounds))
-            return bounds
-        }
-
-        private static var ofCurrentThread: StackBounds? {
-            #if canImport(Darwin)
-                let high = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
-                return StackBounds(low: high - UInt(pthread_get_stacksize_np(pthread_self())), high: high)
-            #else
-                // A GNU extension, which Swift does not import, and which a system may not have.
-                typealias GetAttributes =
-                    @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
-                guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
-                let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
-                // Space for one, which the call below initializes.
-                let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-                defer { attributes.deallocate() }
-                guard getAttributes(pthread_self(), attributes) == 0 else { return nil }
-                defer { pthread_attr_destroy(attributes) }
-                var address: UnsafeMutableRawPointer?
-                var size = 0
-                guard pthread_attr_getstack(attributes, &address, &size) == 0, let address else { return nil }
-                let low = UInt(bitPattern: address)
-                return StackBounds(low: low, high: low + UInt(size))
-            #endif
-        }
-    }
-#else
-    extension StackBounds {
-        /// The stack below the highest frame that was seen on this thread. The frames above it are the caller's, for which
-        /// there is the reserve. A frame that is not in it is on another stack.
-        private static func bounds(at position: UInt) -> StackBounds {
-            if let kept = kept.read(\.bounds), position >= kept.low, position < kept.high { return kept }
-            let bounds = StackBounds(low: position - min(position, size), high: position + 1)
-            kept.keep(Kept(bounds))
-            return kept.read { kept in
-                kept.bounds = bounds
-                return bounds
-            } ?? bounds
-        }
-
-        /// The size of the current thread's stack, or where it is unknown that of the smallest: those of Foundation's
-        /// threads on Apple's systems.
-        private static var size: UInt {
-            #if os(WASI)
-                return 512 * 1024
-            #else
-                let size = Thread.current.stackSize
-                return size > 0 ? UInt(size) : 512 * 1024
-            #endif
-        }
-    }
-#endif
-
 extension StackBounds {
+    /// The bounds of the stack that has a frame.
+    ///
+    /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so the answer is
+    /// kept with the thread. Bounds that were assumed are replaced when a frame is not in them.
+    @inline(__always) private static func bounds(at position: UInt) -> StackBounds {
+        if let bounds = kept.read(\.bounds), bounds.isReported || bounds.contains(position) { return bounds }
+        let bounds = bounds(at: position, reported: ofCurrentThread)
+        kept.keep(Kept(bounds))
+        kept.read { $0.bounds = bounds }
+        return bounds
+    }
+
+    /// - Parameter reported: what the system says; nil if it does not know. The stack is then assumed to be below this
+    ///   frame. The frames above it are the caller's, for which there is the reserve.
+    static func bounds(at position: UInt, reported: StackBounds?) -> StackBounds {
+        reported ?? StackBounds(low: position - min(position, assumedSize), high: position + 1, isReported: false)
+    }
+
     /// Only its thread uses it.
     private final class Kept {
         var bounds: StackBounds
@@ -114,3 +81,59 @@ extension StackBounds {
 
     private static let kept = ThreadStorage<Kept>()
 }
+
+// MARK: - What the system says
+
+#if UNBOX_POSIX && !PlainSystem
+    extension StackBounds {
+        private static var ofCurrentThread: StackBounds? {
+            #if canImport(Darwin)
+                let high = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+                return StackBounds(low: high - UInt(pthread_get_stacksize_np(pthread_self())), high: high)
+            #else
+                // Space for one, which the call below initializes.
+                let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+                defer { attributes.deallocate() }
+                guard getAttributes(attributes) else { return nil }
+                defer { pthread_attr_destroy(attributes) }
+                var address: UnsafeMutableRawPointer?
+                var size = 0
+                guard pthread_attr_getstack(attributes, &address, &size) == 0, let address else { return nil }
+                let low = UInt(bitPattern: address)
+                return StackBounds(low: low, high: low + UInt(size))
+            #endif
+        }
+
+        #if !canImport(Darwin)
+            /// Asks for the attributes of the current thread, with an extension of POSIX.
+            private static func getAttributes(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Bool {
+                #if canImport(Musl) || canImport(Android)
+                    return pthread_getattr_np(pthread_self(), attributes) == 0
+                #else
+                    typealias GetAttributes =
+                        @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+                    guard let symbol = dlsym(nil, "pthread_getattr_np") else { return false }
+                    return unsafeBitCast(symbol, to: GetAttributes.self)(pthread_self(), attributes) == 0
+                #endif
+            }
+        #endif
+
+        /// The size of the smallest stack: those of Foundation's threads on Apple's systems.
+        private static var assumedSize: UInt { 512 * 1024 }
+    }
+#else
+    extension StackBounds {
+        private static var ofCurrentThread: StackBounds? { nil }
+
+        /// The size of the current thread's stack, or where it is unknown that of the smallest: those of Foundation's
+        /// threads on Apple's systems. On WASI, it is what Swift's linker gives a program.
+        private static var assumedSize: UInt {
+            #if os(WASI)
+                return 128 * 1024
+            #else
+                let size = Thread.current.stackSize
+                return size > 0 ? UInt(size) : 512 * 1024
+            #endif
+        }
+    }
+#endif
