@@ -58,7 +58,8 @@ package final class JSONObjectIndex: Sendable {
 ///
 /// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class JSONObjectIndexes: @unchecked Sendable {
-    /// A few locks for all documents, as creating one takes as long as reading a small document.
+    /// A few locks for all documents, as creating one takes as long as reading a small document. They are held for a
+    /// lookup, and never while something is made: threads that read other documents would wait for it.
     private static let locks = (0..<16).map { _ in Lock() }
 
     private var lock: Lock {
@@ -73,30 +74,34 @@ final class JSONObjectIndexes: @unchecked Sendable {
 
     /// The elements of an array or the keys of an object, in order.
     package func children(of node: Int, in document: JSONDocument) -> [UInt32] {
-        lock.withLock {
-            if let children = children[node] { return children }
-            var nodes: [UInt32] = []
-            nodes.reserveCapacity(document.count(of: node))
-            if document.word(at: node).isObject {
-                document.forEachField(of: node) { key, _ in nodes.append(UInt32(key)) }
-            } else {
-                document.forEachElement(of: node) { nodes.append(UInt32($0)) }
-            }
-            children[node] = nodes
-            return nodes
+        if let known = lock.withLock({ children[node] }) { return known }
+        var nodes: [UInt32] = []
+        nodes.reserveCapacity(document.count(of: node))
+        if document.word(at: node).isObject {
+            document.forEachField(of: node) { key, _ in nodes.append(UInt32(key)) }
+        } else {
+            document.forEachElement(of: node) { nodes.append(UInt32($0)) }
         }
+        lock.withLock { children[node] = nodes }
+        return nodes
     }
 
     /// The index of an object if there is one already.
     func existingIndex(of node: Int) -> JSONObjectIndex? {
-        lock.withLock { latest?.node == node ? latest?.index : indexes[node] }
-    }
-
-    /// The index of an object. Threads that need one at the same time wait for the first one to make it.
-    package func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
         lock.withLock {
             if let latest, latest.node == node { return latest.index }
-            let index = indexes[node] ?? JSONObjectIndex(of: node, in: document)
+            guard let index = indexes[node] else { return nil }
+            latest = (node, index)
+            return index
+        }
+    }
+
+    /// The index of an object. Threads that need one at the same time each make it, and keep the first that is done.
+    package func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
+        if let known = existingIndex(of: node) { return known }
+        let made = JSONObjectIndex(of: node, in: document)
+        return lock.withLock {
+            let index = indexes[node] ?? made
             indexes[node] = index
             latest = (node, index)
             return index
