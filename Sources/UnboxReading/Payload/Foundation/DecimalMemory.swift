@@ -30,18 +30,20 @@ extension DecimalMemory {
         #else
             guard MemoryLayout<Decimal>.size == 20 else { return nil }
             self = withUnsafeBytes(of: decimal) { bytes in
-                DecimalMemory(
+                func word(_ index: Int) -> UInt16 { bytes.load(fromByteOffset: 4 + 2 * index, as: UInt16.self) }
+                return DecimalMemory(
                     isNegative: bytes[1] & 0x08 != 0, count: Int(bytes[1] >> 4),
                     exponent: Int(Int8(bitPattern: bytes[0])),
-                    low: ByteOrder.firstLowest(bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self)),
-                    high: ByteOrder.firstLowest(bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self)))
+                    low: Self.word(word(0), word(1), word(2), word(3)),
+                    high: Self.word(word(4), word(5), word(6), word(7)))
             }
         #endif
     }
 
-    #if canImport(Darwin)
-        private static func word(_ first: UInt16, _ second: UInt16, _ third: UInt16, _ fourth: UInt16) -> UInt64 {
-            UInt64(first) | UInt64(second) << 16 | UInt64(third) << 32 | UInt64(fourth) << 48
-        }
-    #endif
+    /// Each word has the system's order of bytes, but the first one is the lowest everywhere.
+    @inline(__always) private static func word(
+        _ first: UInt16, _ second: UInt16, _ third: UInt16, _ fourth: UInt16
+    ) -> UInt64 {
+        UInt64(first) | UInt64(second) << 16 | UInt64(third) << 32 | UInt64(fourth) << 48
+    }
 }
