@@ -34,18 +34,6 @@ extension UnboxReversibleFormatter {
     }
 }
 
-#if Foundation
-    extension DateFormatter: UnboxReversibleFormatter {
-        /// Makes a string in the formatter's format.
-        public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
-    }
-
-    extension ISO8601DateFormatter: UnboxReversibleFormatter {
-        /// Makes a string in the formatter's format.
-        public func unformat(formattedValue: Date) -> String? { string(from: formattedValue) }
-    }
-#endif
-
 extension ParseStrategyFormatter: UnboxReversibleFormatter
 where
     Strategy: FormatStyle, Strategy.FormatInput == Strategy.ParseOutput, Strategy.FormatOutput == Strategy.ParseInput,

@@ -7,7 +7,7 @@
 import UnboxSystem
 
 extension UnboxCompatible {
-    fileprivate static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
+    static func unboxed4(from value: Any, allowInvalidElements: Bool) -> Self? {
         var options = ReadingOptions()
         options.allowInvalidElements(allowInvalidElements)
         return try? PayloadValue(.root(value), options: options).unbox()
@@ -41,15 +41,6 @@ extension URL {
         unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
     }
 }
-
-#if Foundation
-    extension CGFloat {
-        /// Makes a number from a value of a payload, as Unbox 4.0.0 did; nil when `unbox(key:)` would throw.
-        public static func unbox(value: Any, allowInvalidCollectionElements: Bool) throws -> CGFloat? {
-            unboxed4(from: value, allowInvalidElements: allowInvalidCollectionElements)
-        }
-    }
-#endif
 
 // MARK: - Collections
 
