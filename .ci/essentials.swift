@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import JSONSchema
 import UnboxMacros
+import UnboxTesting
 
 struct Order: Unboxable, Equatable {
     let id: Int
@@ -107,13 +108,26 @@ let drops = try Unboxer(data: text, options: UnboxOptions(droppedElements: dropp
 _ = try drops.unbox(key: "tags", allowInvalidElements: true) as [Int]
 check("reports", dropped.count, 2)
 
+struct Both: Unboxable, Decodable, Equatable {
+    let x: Int
+    init(unboxer: Unboxer) throws { x = try unboxer.unbox(key: "x") }
+}
+check(
+    "a comparison",
+    UnboxMigration.differences(of: [Both].self, in: Data(#"[{"x":1},{"x":"2"}]"#.utf8)).map(\.description),
+    ["[1].x: unboxed 2, decoding failed: expected Int, found the string \"2\""])
+
 let product: Product = try unbox(dictionary: ["product_name": "x", "price": 1.5, "made_at": "2024-05-17T09:30:00Z"])
 check("a model of the macro", product, Product(productName: "x", price: Decimal(string: "1.5"), madeAt: order.placed))
 
-let schema = try JSONSchema([
-    "type": "object", "required": ["id"],
-    "properties": ["id": ["type": "number", "multipleOf": 0.1], "host": ["format": "idn-hostname"], "at": ["format": "date-time"]],
-], options: .assertingFormats)
+let schema = try JSONSchema(
+    [
+        "type": "object", "required": ["id"],
+        "properties": [
+            "id": ["type": "number", "multipleOf": 0.1], "host": ["format": "idn-hostname"],
+            "at": ["format": "date-time"],
+        ],
+    ], options: .assertingFormats)
 check("a schema", try schema.isValid(text), false)
 check("a valid payload", try schema.isValid(Data(#"{"id":0.3,"host":"b\u00fccher.example"}"#.utf8)), true)
 check("a host that is not composed", try schema.isValid(Data(#"{"id":1,"host":"bu\u0308cher.example"}"#.utf8)), false)
