@@ -13,9 +13,9 @@ enum TaskSuite {
         try rows("list of 100 objects", of: Payload.people(100), as: [Person].self)
         try rows("search result", of: searchResult, as: SearchResult.self)
         Report.heading("Two tasks beside one: what tasks cost each other (arithmetic shares nothing)")
-        try scaling("list of 100 objects", reading(Payload.people(100), as: [Person].self))
-        try scaling("search result", reading(searchResult, as: SearchResult.self))
-        try scaling("catalog of 600 objects", reading(Payload.catalog(600), as: Catalog.self))
+        try scaling("list of 100 objects", of: Payload.people(100), as: [Person].self)
+        try scaling("search result", of: searchResult, as: SearchResult.self)
+        try scaling("catalog of 600 objects", of: Payload.catalog(600), as: Catalog.self)
         try scaling("list of objects of 200 keys in random order", reading(scattered, as: [Scattered].self))
         try scaling("arithmetic") { keep((0..<300_000).reduce(1 as UInt64) { ($0 ^ UInt64($1)) &* 0x9E37_79B9 }) }
         Report.heading("One payload, by ten tasks at once")
@@ -35,6 +35,14 @@ enum TaskSuite {
         }
     }
 
+    private static func scaling<Model: UnboxCompatible & Decodable & SendableMetatype>(
+        _ title: String, of data: Data, as type: Model.Type
+    ) throws {
+        try scaling(title, reading(data, as: type))
+        try scaling("\(title), UnboxDecoder") { keep(try UnboxDecoder().decode(type, from: data)) }
+        try scaling("\(title), JSONDecoder") { keep(try JSONDecoder().decode(type, from: data)) }
+    }
+
     private static func scaling(_ title: String, _ work: @escaping @Sendable () throws -> Void) throws {
         // 1.8 times the throughput of one.
         try Report.row(
@@ -48,6 +56,8 @@ enum TaskSuite {
         try Report.row(
             title,
             Contender("a document of another task") {
+                // An Unboxer is not Sendable, because a dictionary may contain anything. This one has data, whose document
+                // threads may read at the same time.
                 nonisolated(unsafe) let unboxer = try Unboxer(data: data)
                 try inTasks(10, times: 10) { keep(try unboxer.unbox() as Model) }
             },
