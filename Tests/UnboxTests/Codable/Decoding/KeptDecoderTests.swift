@@ -207,8 +207,8 @@ struct KeptDecoderTests {
         }
     }
 
-    /// A weak reference may find a decoder that waits to be used again. It is then not used for another value, and its path
-    /// is that of the value, or ends at decoders that are gone.
+    /// A weak reference may find a decoder that waits to be used again. If it is loaded before that, the decoder is not
+    /// used for another value, and its path is that of the value, or ends at decoders that are gone.
     @Test func foundByAWeakReference() throws {
         let finder = Finder()
         var decoder = UnboxDecoder()
