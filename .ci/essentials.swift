@@ -120,14 +120,10 @@ check(
 let product: Product = try unbox(dictionary: ["product_name": "x", "price": 1.5, "made_at": "2024-05-17T09:30:00Z"])
 check("a model of the macro", product, Product(productName: "x", price: Decimal(string: "1.5"), madeAt: order.placed))
 
-let schema = try JSONSchema(
-    [
-        "type": "object", "required": ["id"],
-        "properties": [
-            "id": ["type": "number", "multipleOf": 0.1], "host": ["format": "idn-hostname"],
-            "at": ["format": "date-time"],
-        ],
-    ], options: .assertingFormats)
+let schema = try JSONSchema([
+    "type": "object", "required": ["id"],
+    "properties": ["id": ["type": "number", "multipleOf": 0.1], "host": ["format": "idn-hostname"], "at": ["format": "date-time"]],
+], options: .assertingFormats)
 check("a schema", try schema.isValid(text), false)
 check("a valid payload", try schema.isValid(Data(#"{"id":0.3,"host":"b\u00fccher.example"}"#.utf8)), true)
 check("a host that is not composed", try schema.isValid(Data(#"{"id":1,"host":"bu\u0308cher.example"}"#.utf8)), false)
