@@ -91,7 +91,7 @@ let package = Package(
         // JSONFeed except for `Codable`. The program needs no more.
         .target(name: "JSONFeedCore", dependencies: all(core, and: "UnboxExtras")),
         // What the programs share: arguments, outputs, failures.
-        .target(name: "CommandLineTool", dependencies: ["SwiftText"]),
+        .target(name: "CommandLineTool"),
         .executableTarget(
             name: "feed-reader",
             dependencies: all(core, and: "CommandLineTool", "JSONFeedCore", "UnboxExtras", "UnboxStreams")),

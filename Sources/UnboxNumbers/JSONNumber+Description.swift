@@ -39,16 +39,20 @@ extension JSONNumber {
         while text[index] | 0x20 != UInt8(ascii: "e") { index += 1 }
         let isNegative = exponent(at: index) < 0
         // The position of the decimal point changes the magnitude of the exponent by this much.
-        let offset = isNegative ? 1 - digits.point - Self.exponentLimit : digits.point - 1 - Self.exponentLimit
-        let magnitude = (index + 1..<end).map { text[$0] & 0xF }.drop { $0 == 0 || $0 > 9 }
-        return (isNegative ? "-" : "") + Self.sum(of: magnitude, offset)
+        let offset: Int = isNegative ? 1 - digits.point - Self.exponentLimit : digits.point - 1 - Self.exponentLimit
+        // A sign has more than 9 in its lower bits.
+        let digitsOfExponent: [UInt8] = (index + 1..<end).map { text[$0] & 0xF }
+        let sum = Self.sum(of: digitsOfExponent.drop { $0 == 0 || $0 > 9 }, offset)
+        return isNegative ? "-\(sum)" : sum
     }
 
     /// The sum of a whole number, given by its digits, and a much smaller one that may be negative.
     private static func sum(of digits: ArraySlice<UInt8>, _ summand: Int) -> String {
         // 18 digits fit in 64 bits, and so does the sum.
         var head = Array(digits.dropLast(18))
-        var tail = digits.suffix(18).reduce(0 as Int64) { $0 * 10 + Int64($1) } + Int64(summand)
+        var tail: Int64 = 0
+        for digit in digits.suffix(18) { tail = tail * 10 + Int64(digit) }
+        tail += Int64(summand)
         guard !head.isEmpty else { return String(tail) }
         let step: Int64 = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
         tail -= step * 1_000_000_000_000_000_000
@@ -63,6 +67,7 @@ extension JSONNumber {
         }
         let padded = String(tail)
         let zeros = String(repeating: "0", count: 18 - padded.count)
-        return String(head.map(String.init).joined().drop { $0 == "0" }) + zeros + padded
+        let leading = head.drop { $0 == 0 }.map { $0 | UInt8(ascii: "0") }
+        return String(decoding: leading, as: UTF8.self) + zeros + padded
     }
 }

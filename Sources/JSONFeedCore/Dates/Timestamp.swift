@@ -33,7 +33,8 @@ extension Timestamp {
         let dateAndTime = "2024-02-29T12:00:00".utf8.count
         let (hours, minutes) = (abs(offset) / 60).quotientAndRemainder(dividingBy: 60)
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return local.prefix(dateAndTime) + universal.dropFirst(dateAndTime).dropLast()
-            + "\(offset < 0 ? "-" : "+")\(padded(hours)):\(padded(minutes))"
+        let fraction = universal.dropFirst(dateAndTime).dropLast()
+        let sign = offset < 0 ? "-" : "+"
+        return "\(local.prefix(dateAndTime))\(fraction)\(sign)\(padded(hours)):\(padded(minutes))"
     }
 }

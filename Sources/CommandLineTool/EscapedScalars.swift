@@ -1,0 +1,1 @@
+../UnboxJSON/EscapedScalars.swift
