@@ -17,14 +17,6 @@ struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
         self.decoder = decoder
     }
 
-    /// The object, if it is JSON data, its keys are not converted, and reads are not observed. The decoder keeps it
-    /// alive.
-    @inline(__always) private var node: JSONNode? {
-        guard case .node(let node) = decoder.value.storage, !decoder.value.isObserved, decoder.convertedKeys == nil
-        else { return nil }
-        return node
-    }
-
     package var codingPath: [any CodingKey] { decoder.codingPath }
 
     /// The keys that the key type can represent, each once: those of JSON data in the order of the text, those of a
@@ -43,18 +35,21 @@ struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
 extension KeyedContainer {
     /// The value of a key, which may be absent.
     @inline(__always) private func value(forKey key: Key) -> PayloadValue {
-        guard let node else { return value(forName: key.stringValue) }
+        guard case .node(let node) = decoder.fields else { return value(forName: key.stringValue) }
         return PayloadValue(.reading(node.value(forKey: key.stringValue)), options: decoder.value.options)
     }
 
     /// The same, inlined for a key at the cursor of the object: for the types that most fields have.
     @inline(__always) private func valueInOrder(forKey key: Key) -> PayloadValue {
-        guard let node else { return value(forName: key.stringValue) }
+        guard case .node(let node) = decoder.fields else { return value(forName: key.stringValue) }
         return PayloadValue(.reading(node.valueInOrder(forKey: key.stringValue)), options: decoder.value.options)
     }
 
     /// The value of a key, as spelled by the type.
     private func value(forName key: String) -> PayloadValue {
+        if case .object(let object) = decoder.fields {
+            return PayloadValue(object.with { $0.value(forKey: key) }, options: decoder.value.options)
+        }
         guard let convertedKeys = decoder.convertedKeys else { return decoder.value.value(forKey: key) }
         if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
         if decoder.value.isObserved, let conversion = decoder.session.keyConversion {

@@ -26,8 +26,7 @@ extension ValueDecoder {
     }
 
     @inline(__always) private func lend(_ value: PayloadValue, at step: consuming CodingStep) -> ValueDecoder {
-        guard var decoder = spare else { return ValueDecoder(value, lentBy: self, at: step) }
-        spare = nil
+        guard var decoder = spare.take() else { return ValueDecoder(value, lentBy: self, at: step) }
         // A type may have found it by a weak reference meanwhile.
         guard isKnownUniquelyReferenced(&decoder) else { return ValueDecoder(value, lentBy: self, at: step) }
         decoder.aim(at: value, lentBy: self, at: step)

@@ -1,5 +1,5 @@
-// Unsafe here: accesses to `step` are not checked for overlap. It is only set while only the function that sets it
-// refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read it at the same time.
+// Unsafe here: accesses to `step` and `fields` are not checked for overlap. They are only set while only the function
+// that sets them refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read them at the same time.
 
 import UnboxSystem
 
@@ -13,6 +13,8 @@ package final class ValueDecoder: Decoder {
     package var value: PayloadValue { current }
     /// The same. Accesses to a property that other modules see would be checked at run time.
     private(set) var current: PayloadValue
+    /// Where a keyed container looks for its keys.
+    @exclusivity(unchecked) private(set) var fields: Fields
     package let session: DecodingSession
     /// The decoder around it, which is alive as long as this one is used: see `keeper`. Nil for a root, and while this one
     /// is not used.
@@ -33,6 +35,7 @@ package final class ValueDecoder: Decoder {
     /// The decoder of a root, or of a value that was found without decoders.
     package init(_ value: PayloadValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
         current = value
+        fields = Fields(value)
         self.session = session
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
@@ -44,6 +47,7 @@ package final class ValueDecoder: Decoder {
         var value = root.value
         value.options = value.options.collectingErrors()
         current = value
+        fields = Fields(value)
         session = DecodingSession(root.session, noting: findings)
         parent = nil
         step = root.step
@@ -53,6 +57,7 @@ package final class ValueDecoder: Decoder {
     /// A decoder that does not keep the one around it.
     init(_ value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
         current = value
+        fields = Fields(value)
         session = parent.session
         self.parent = Unretained(parent)
         self.step = step
@@ -63,6 +68,7 @@ package final class ValueDecoder: Decoder {
         _ value: PayloadValue, below parent: ValueDecoder, at step: consuming CodingStep, _ keys: ConvertedKeys? = nil
     ) {
         current = value
+        fields = keys == nil ? Fields(value) : .others
         session = parent.session
         self.parent = Unretained(parent)
         keeper = Keeper(decoder: parent)
@@ -76,6 +82,7 @@ package final class ValueDecoder: Decoder {
     /// Aims the decoder at another value, while nothing but the caller refers to it.
     @inline(__always) func aim(at value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
         current = value
+        fields = Fields(value)
         self.parent = Unretained(parent)
         self.step = step
     }
@@ -107,6 +114,29 @@ package final class ValueDecoder: Decoder {
         }
         path.reverse()
         return path
+    }
+}
+
+// MARK: - Fields
+
+extension ValueDecoder {
+    /// The fields of a value. Refers to them unretained, so that a look-up needs no reference counting: the decoder's
+    /// value keeps them alive.
+    enum Fields {
+        case node(JSONNode)
+        case object(Unretained<PayloadContainer>)
+        /// Those of which reads are observed, or whose keys are converted; and those of any other value, of which there
+        /// are none.
+        case others
+
+        @inline(__always) init(_ value: borrowing PayloadValue) {
+            guard !value.isObserved else { self = .others; return }
+            switch value.storage {
+            case .node(let node): self = .node(node)
+            case .object(let object): self = .object(Unretained(object))
+            default: self = .others
+            }
+        }
     }
 }
 
