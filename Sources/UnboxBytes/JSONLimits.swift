@@ -3,7 +3,16 @@
 @frozen @usableFromInline package struct JSONLimits {
     /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
     /// code that counts levels compares with this.
-    @inlinable package static var maximumDepth: Int { 512 }
+    ///
+    /// On WASI, most of a stack cannot be seen (`StackBounds`), and it may have 64 KiB. Decoding takes 1.5 KB for a level
+    /// in a release build, the most of all ways to read and write (5 KB in a debug build), so that 32 levels fit.
+    @inlinable package static var maximumDepth: Int {
+        #if os(WASI)
+            return 32
+        #else
+            return 512
+        #endif
+    }
 
     /// The number of levels that fit on any stack and are not checked; most payloads have no more. A check takes 5 ns.
     @inlinable package static var levelsOnAnyStack: UInt16 { 8 }

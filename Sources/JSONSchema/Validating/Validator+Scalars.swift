@@ -62,8 +62,9 @@ extension Validator {
         guard allows(leaves[leaf].kinds, kind, value) else { return false }
         if kind == .string {
             if leaves[leaf].limitsLength {
-                let length = payload.length(value)
-                if length < Int(leaves[leaf].minLength) || length > Int(leaves[leaf].maxLength) { return false }
+                // Not as an Int: one of 32 bits cannot hold the maximum of a schema without one.
+                let length = UInt32(clamping: payload.length(value))
+                if length < leaves[leaf].minLength || length > leaves[leaf].maxLength { return false }
             }
         } else if leaves[leaf].limitsNumbers, kind.rawValue & Kinds.number.rawValue != 0 {
             guard isWithin(value, kind, leaf) else { return false }
