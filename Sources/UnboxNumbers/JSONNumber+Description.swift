@@ -67,7 +67,8 @@ extension JSONNumber {
         }
         let padded = String(tail)
         let zeros = String(repeating: "0", count: 18 - padded.count)
-        let leading = head.drop { $0 == 0 }.map { $0 | UInt8(ascii: "0") }
-        return String(decoding: leading, as: UTF8.self) + zeros + padded
+        // The first one may have become 10.
+        let leading: [String] = head.drop { $0 == 0 }.map { String($0) }
+        return leading.joined() + zeros + padded
     }
 }
