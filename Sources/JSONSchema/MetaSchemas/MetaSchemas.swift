@@ -1,5 +1,5 @@
 import SchemaReading
-import UnboxCore
+import UnboxExtras
 
 /// The meta-schemas of all drafts, indexed when one is first needed.
 enum MetaSchemas {
