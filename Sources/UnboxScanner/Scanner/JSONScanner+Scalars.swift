@@ -85,14 +85,15 @@ extension JSONScanner {
     /// byte, as the high bits are masked out; a byte that has its high bit set is not white space.
     @inline(never) private static func endOfMixedWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
+        while text.word(at: index) == 0x2020_2020_2020_2020 { index &+= 8 }
         while true {
             let word = text.word(at: index)
             let low = word & 0x7F7F_7F7F_7F7F_7F7F
             let notSpace = (low ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F
             let notLineFeed = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let notTab = (low ^ 0x0909_0909_0909_0909) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let notReturn = (low ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let others = (notSpace & notLineFeed & notTab & notReturn | word) & 0x8080_8080_8080_8080
+            // 0x09 and 0x0D differ in one bit.
+            let notTabOrReturn = (word & 0x7B7B_7B7B_7B7B_7B7B ^ 0x0909_0909_0909_0909) &+ 0x7F7F_7F7F_7F7F_7F7F
+            let others = (notSpace & notLineFeed & notTabOrReturn | word) & 0x8080_8080_8080_8080
             guard others == 0 else { return index &+ others.trailingZeroBitCount &>> 3 }
             index &+= 8
         }

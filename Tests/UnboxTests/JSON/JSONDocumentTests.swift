@@ -119,7 +119,7 @@ struct JSONDocumentTests {
         let spaces = [" ", "\n", "\t", "\r", "\r\n", " \n\t"]
         for byte in UInt8.min...UInt8.max {
             for run in spaces {
-                for length in 1..<12 {
+                for length in Array(1..<12) + [16, 17, 24, 31] {
                     let run = String(repeating: run, count: length)
                     let text = Data("[1\(run)".utf8) + [byte] + Data("\(run)]".utf8)
                     let isSpace = spaces.joined().utf8.contains(byte)
