@@ -48,10 +48,12 @@ extension PayloadValue {
             let field = node.valueInOrder(forKey: key)
             if field.isAbsent {
                 if node.isObject, let scalar = scalar(PayloadValue(.absent)) { return scalar }
-            } else if let scalar = scalar(PayloadValue(.node(field))) {
-                return scalar
+                return try converted(.absent, forKey: key)
             }
+            if let scalar = scalar(PayloadValue(.node(field))) { return scalar }
+            return try converted(.node(field), forKey: key)
         case .object(let object):
+            // Not kept for the conversion: that would retain it.
             if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
         default: break
         }
@@ -59,7 +61,16 @@ extension PayloadValue {
     }
 
     @inline(never) private func converted<T: UnboxCompatible>(forKey key: String) throws -> T {
-        let field = try field(key, allowInvalidElements: false)
+        try converted(field(key, allowInvalidElements: false), forKey: key)
+    }
+
+    /// - Parameter found: the value of the key, which is not searched for again.
+    @inline(never) private func converted<T: UnboxCompatible>(_ found: Storage, forKey key: String) throws -> T {
+        try converted(field(found, forKey: key, allowInvalidElements: false), forKey: key)
+    }
+
+    @inline(__always)
+    private func converted<T: UnboxCompatible>(_ field: borrowing UnboxValue, forKey key: String) throws -> T {
         do {
             return try T.unboxed(from: field)
         } catch {

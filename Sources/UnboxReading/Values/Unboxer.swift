@@ -160,6 +160,12 @@ extension PayloadValue {
             if case .node(let node) = storage { .reading(node.valueInOrder(forKey: key)) } else {
                 storage.value(forKey: key)
             }
+        return try field(found, forKey: key, allowInvalidElements: allowInvalidElements)
+    }
+
+    /// The same, for the value that was found.
+    @inline(__always)
+    func field(_ found: Storage, forKey key: String, allowInvalidElements: Bool) throws -> UnboxValue {
         if found.isAbsent, !isObject { throw notAnObject(holding: key) }
         if isObserved { noteLookup(of: .key(key), found) }
         var options = options

@@ -23,6 +23,7 @@ extension PayloadValue {
 
     /// The same for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
+        if case .node(let node) = storage, !node.isNumber { return nil }
         if let word { return T(word) }
         guard T.bitWidth > 64 else { return nil }
         return switch storage {
