@@ -1,49 +1,47 @@
 // Look-ups in a caller's dictionary.
 
+import UnboxJSON
+
 extension PayloadContainer {
     /// The largest number of keys that are searched one by one.
-    private static var fewKeys: Int { 12 }
-
-    /// Whether the keys of a dictionary are searched one by one: whether there are few, and none that may take long to
-    /// compare (see `CanonicalText`).
-    ///
-    /// A look-up of a key that is itself such a text takes as long as in the dictionary. The library makes none with a
-    /// key of a payload.
-    @inline(__always) static func hasFewShortKeys(_ dictionary: [String: Any]) -> Bool {
-        guard dictionary.count <= fewKeys else { return false }
-        for key in dictionary.keys where key.utf8.count > CanonicalText.shortLength { return false }
-        return true
-    }
+    private static var fewKeys: Int { KeyLengths.mostKeys }
 
     /// The index of a key.
     ///
-    /// A larger dictionary is left to itself, and compares a key with one or two of its own. If these have many marks in
-    /// a row, that takes long, but no longer than the caller took to hash them.
+    /// A large dictionary is left to itself, and compares a key with one or two of its own. If these have many marks in a
+    /// row, that takes long, but no longer than the caller took to hash them (see `CanonicalText`).
+    ///
+    /// The keys of a small one are not hashed. Only those with as many bytes are compared, as equal texts usually have.
+    /// So none is compared that takes long.
     @inline(__always) package func index(ofKey key: String) -> [String: Any].Index? {
-        if hasFewShortKeys { return dictionary.firstIndex(ofKey: key) }
+        let length = key.utf8.count
+        if dictionary.count > Self.fewKeys {
+            return length > CanonicalText.shortLength ? indexOfLong(key) : dictionary.index(forKey: key)
+        }
+        guard length <= CanonicalText.shortLength else { return indexOfLong(key) }
+        var places = keyLengths.places(of: length, count: dictionary.count)
+        var (index, place) = (dictionary.startIndex, 0)
+        while let next = places.next() {
+            while place < next {
+                dictionary.formIndex(after: &index)
+                place &+= 1
+            }
+            if dictionary.keys[index].utf8.count == length, dictionary.keys[index] == key { return index }
+        }
+        return indexOfOtherSpelling(of: key)
+    }
+
+    @inline(never) private func indexOfLong(_ key: String) -> [String: Any].Index? {
         let text = CanonicalText(key)
         if dictionary.count > Self.fewKeys, !text.hasManyMarks { return dictionary.index(forKey: key) }
         return index(of: text)
     }
 
-    @inline(never) private func index(of key: CanonicalText) -> [String: Any].Index? {
-        dictionary.keys.firstIndex { CanonicalText($0) == key }
+    @inline(never) private func indexOfOtherSpelling(of key: String) -> [String: Any].Index? {
+        key.hasOneSpelling ? nil : index(of: CanonicalText(key))
     }
-}
 
-extension [String: Any] {
-    /// The index of a key, in a small dictionary, found without hashing it.
-    ///
-    /// The keys are adjacent in memory, and comparing a dozen takes no longer than hashing one: 25 ns instead of 37 for
-    /// short keys, and the same time for long keys that are present. Only a missing key takes slightly longer, 42 ns
-    /// instead of 35.
-    @inline(__always) fileprivate func firstIndex(ofKey key: String) -> Index? {
-        var index = startIndex
-        let end = endIndex
-        while index != end {
-            if keys[index] == key { return index }
-            formIndex(after: &index)
-        }
-        return nil
+    private func index(of key: CanonicalText) -> [String: Any].Index? {
+        dictionary.keys.firstIndex { CanonicalText($0) == key }
     }
 }
