@@ -9,12 +9,28 @@ extension JSONValue {
     /// Whether at most `levels` arrays and objects nest in one another. Recurses no deeper than that.
     package func nests(atMost levels: Int) -> Bool {
         switch self {
-        case .array(let elements):
-            levels > 0 && elements.allSatisfy { !$0.isContainer || $0.nests(atMost: levels - 1) }
-        case .object(let object):
-            levels > 0 && object.fields.allSatisfy { !$0.value.isContainer || $0.value.nests(atMost: levels - 1) }
+        case .array(let elements): Self.nest(elements, atMost: levels)
+        case .object(let object): Self.nest(object.fields, atMost: levels)
         case .null, .bool, .number, .string: levels >= 0
         }
+    }
+
+    // By indexes, and in two steps: so no value is copied to find out what it is.
+
+    private static func nest(_ elements: [JSONValue], atMost levels: Int) -> Bool {
+        guard levels > 0 else { return false }
+        for index in elements.indices where elements[index].isContainer {
+            guard elements[index].nests(atMost: levels - 1) else { return false }
+        }
+        return true
+    }
+
+    private static func nest(_ fields: [Object.Field], atMost levels: Int) -> Bool {
+        guard levels > 0 else { return false }
+        for index in fields.indices where fields[index].value.isContainer {
+            guard fields[index].value.nests(atMost: levels - 1) else { return false }
+        }
+        return true
     }
 
     /// Whether it is an array or an object.

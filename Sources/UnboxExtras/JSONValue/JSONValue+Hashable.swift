@@ -14,14 +14,17 @@ extension JSONValue {
         }
     }
 
+    // Not one switch over a pair, which would copy both values.
     private func isEqualScalar(to other: JSONValue) -> Bool {
-        switch (self, other) {
-        case (.null, .null): true
-        case (.bool(let one), .bool(let other)): one == other
-        case (.number(let one), .number(let other)): one == other
-        case (.string(let one), .string(let other)): CanonicalText(one) == CanonicalText(other)
-        default: false
+        switch self {
+        case .null: if case .null = other { return true }
+        case .bool(let one): if case .bool(let other) = other { return one == other }
+        case .number(let one): if case .number(let other) = other { return one == other }
+        case .string(let one):
+            if case .string(let other) = other { return CanonicalText(one) == CanonicalText(other) }
+        case .array, .object: break
         }
+        return false
     }
 
     /// Hashes the value.
