@@ -24,19 +24,6 @@ struct LayoutTests {
 
         """
 
-    private let plain = """
-        import Foundation
-
-        struct City: Decodable {
-            let name: String // as on signs
-
-            private enum CodingKeys: String, CodingKey {
-                case name = "full_name"
-            }
-        }
-
-        """
-
     /// Compares bytes, as Strings with other line breaks may be equal.
     private func check(_ old: String, _ new: String, to backEnd: any BackEnd = MacroBackEnd()) {
         #expect(Array(Rewritten(old, to: backEnd).text.utf8) == Array(new.utf8))
@@ -62,7 +49,6 @@ struct LayoutTests {
             check(
                 layout("import UnboxCore\n\n" + model),
                 layout(rewritten.replacing("UnboxMacros", with: "UnboxCoreMacros")))
-            check(layout("import UnboxCore\n\n" + model), layout(plain), to: CodableBackEnd(isPlain: true))
             // Members that are written are laid out as those that stay.
             check(
                 layout("import Unbox\n\n" + model),
@@ -79,6 +65,14 @@ struct LayoutTests {
                     }
 
                     """), to: CodableBackEnd())
+        }
+    }
+
+    @Test func partsOfTheLibraryAreNotImportedAnyMore() {
+        for part in ["Unbox", "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams"] {
+            let text = Rewritten("import \(part)\n\n" + model, to: CodableBackEnd(isPlain: true)).text
+            #expect(text.hasPrefix("import Foundation\n\nstruct City: Decodable {"))
+            #expect(!text.contains(part))
         }
     }
 
