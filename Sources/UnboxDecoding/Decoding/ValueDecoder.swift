@@ -1,5 +1,6 @@
-// Unsafe here: accesses to `step` and `fields` are not checked for overlap. They are only set while only the function
-// that sets them refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read them at the same time.
+// Unsafe here: accesses to `step` and `currentFields` are not checked for overlap. They are only set while only the
+// function that sets them refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read them at the same
+// time.
 
 import UnboxSystem
 
@@ -14,7 +15,8 @@ package final class ValueDecoder: Decoder {
     /// The same. Accesses to a property that other modules see would be checked at run time.
     private(set) var current: PayloadValue
     /// Where a keyed container looks for its keys.
-    @exclusivity(unchecked) private(set) var fields: Fields
+    var fields: Fields { @inline(__always) get { currentFields } }
+    @exclusivity(unchecked) private var currentFields: Fields
     package let session: DecodingSession
     /// The decoder around it, which is alive as long as this one is used: see `keeper`. Nil for a root, and while this one
     /// is not used.
@@ -35,7 +37,7 @@ package final class ValueDecoder: Decoder {
     /// The decoder of a root, or of a value that was found without decoders.
     package init(_ value: PayloadValue, in session: DecodingSession, at origin: DecodingOrigin? = nil) {
         current = value
-        fields = Fields(value)
+        currentFields = Fields(value)
         self.session = session
         parent = nil
         step = origin.map(CodingStep.origin) ?? .same
@@ -47,7 +49,7 @@ package final class ValueDecoder: Decoder {
         var value = root.value
         value.options = value.options.collectingErrors()
         current = value
-        fields = Fields(value)
+        currentFields = Fields(value)
         session = DecodingSession(root.session, noting: findings)
         parent = nil
         step = root.step
@@ -57,7 +59,7 @@ package final class ValueDecoder: Decoder {
     /// A decoder that does not keep the one around it.
     init(_ value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
         current = value
-        fields = Fields(value)
+        currentFields = Fields(value)
         session = parent.session
         self.parent = Unretained(parent)
         self.step = step
@@ -68,7 +70,7 @@ package final class ValueDecoder: Decoder {
         _ value: PayloadValue, below parent: ValueDecoder, at step: consuming CodingStep, _ keys: ConvertedKeys? = nil
     ) {
         current = value
-        fields = keys == nil ? Fields(value) : .others
+        currentFields = keys == nil ? Fields(value) : .others
         session = parent.session
         self.parent = Unretained(parent)
         keeper = Keeper(decoder: parent)
@@ -82,7 +84,7 @@ package final class ValueDecoder: Decoder {
     /// Aims the decoder at another value, while nothing but the caller refers to it.
     @inline(__always) func aim(at value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
         current = value
-        fields = Fields(value)
+        currentFields = Fields(value)
         self.parent = Unretained(parent)
         self.step = step
     }
