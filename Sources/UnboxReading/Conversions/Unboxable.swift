@@ -21,11 +21,6 @@ public protocol Unboxable: UnboxCompatible {
 extension Unboxable {
     /// Takes an object, and makes the model from it.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        // The reader of JSON data is made here: a call would return it in memory.
-        if case .node(let node) = value.payload.storage, let options = try value.payload.plainModelOptions() {
-            let model = PayloadValue(.node(node), options: options)
-            return try node.with { try Self(unboxer: Unboxer(model, keeping: $0)) }
-        }
-        return try Self(unboxer: value.payload.modelReader(for: Self.self))
+        try Self(unboxer: value.payload.modelReader(for: Self.self))
     }
 }

@@ -21,7 +21,7 @@ public struct Unboxer {
         self.init(value, keeping: value.owner)
     }
 
-    @inlinable @inline(__always) package init(_ value: PayloadValue, keeping owner: AnyObject?) {
+    package init(_ value: PayloadValue, keeping owner: AnyObject?) {
         self.value = value
         self.owner = owner
     }
@@ -58,23 +58,15 @@ public struct Unboxer {
 // MARK: - Making a model
 
 extension PayloadValue {
-    /// The options of a model that is made of this object, if it is one of JSON data without a session; otherwise nil,
-    /// for `modelReader`.
-    ///
-    /// - Throws: ``UnboxError`` when the payload nests too deeply for one more model.
-    @usableFromInline func plainModelOptions() throws -> ReadingOptions? {
-        guard case .node(let node) = storage, node.isObject, session == nil else { return nil }
-        return try options.enteringModel()
-    }
-
     /// The reader that is passed to a model's initializer for this object.
     ///
     /// - Throws: ``UnboxError`` when the value is not an object, and when the payload nests too deeply for one more
     ///   model.
     @usableFromInline package func modelReader(for type: any Any.Type) throws -> Unboxer {
         // First for JSON data: to copy a storage of any kind is a call.
-        if case .node(let node) = storage, let options = try plainModelOptions() {
-            return Unboxer(PayloadValue(.node(node), options: options), keeping: node.document)
+        if case .node(let node) = storage, node.isObject, session == nil {
+            let model = PayloadValue(.node(node), options: try options.enteringModel())
+            return Unboxer(model, keeping: node.document)
         }
         guard isObject else { throw mismatch(.model(type)) }
         guard containerDepth < JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
