@@ -57,7 +57,7 @@ let package = Package(
         .target(
             name: "UnboxBytes", dependencies: ["UnboxCLibrary"],
             swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
-        // Compiled beside each other: UnboxSystem, UnboxNumbers, UnboxJSON; then UnboxScanner, UnboxEncoders, UnboxReading.
+        // These three are compiled in parallel, and then the next three.
         .target(
             name: "UnboxSystem", dependencies: ["UnboxBytes", "UnboxCLibrary"],
             swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),

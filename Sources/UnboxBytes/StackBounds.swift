@@ -5,7 +5,8 @@
 // thread are requested with a C function that Glibc does not show: it is looked up by name and cast to its documented
 // type.
 //
-// Where the system is not asked or does not answer, a stack is assumed to begin at the highest frame that was seen. On
+// Where the system is not asked or does not answer, a stack is assumed to begin at the frame that asks, until a
+// frame is not in it. On
 // WASI, that is only the stack for what has an address. The one for everything else cannot be asked for, so
 // `JSONLimits.maximumDepth` is smaller there.
 
@@ -107,6 +108,7 @@ extension StackBounds {
         #if !canImport(Darwin)
             /// Asks for the attributes of the current thread, with an extension of POSIX.
             private static func getAttributes(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Bool {
+                // With Musl, the stack of the main thread is as large as it has grown, so less may be nested there.
                 #if canImport(Musl) || canImport(Android)
                     return pthread_getattr_np(pthread_self(), attributes) == 0
                 #else

@@ -72,7 +72,7 @@ extension Array: LongList where Element: UnboxCompatible {
     private mutating func reserveCapacity(afterReading progress: Double, of byteCount: Int) {
         // No more than the text takes: the rest may have longer elements.
         let most = byteCount / Swift.max(MemoryLayout<Element>.stride, 1)
-        // The least of numbers, and not of Ints: an estimate may be greater than any Int.
+        // Compared as Doubles: the estimate may be greater than any Int.
         reserveCapacity(Int(Swift.min(Double(count) / progress * 1.05, Double(most))))
     }
 }

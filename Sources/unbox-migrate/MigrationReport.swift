@@ -78,7 +78,7 @@ struct MigrationReport: Encodable {
     /// What is written, and what a package has to do for it.
     private var written: String {
         guard isWritten, !files.isEmpty else { return "" }
-        let products = modules.intersection(["Unbox", "UnboxCoreMacros", "UnboxMacros"]).sorted()
+        let products = modules.intersection(["Unbox", "UnboxMacros"]).sorted()
         var lines = ["\(files.count) file\(files.count == 1 ? "" : "s") written"]
         lines += products.map { "Targets need the product \($0), if they do not have it." }
         lines += emptied.map { "\($0): nothing is left in it but imports and comments: delete it" }

@@ -33,8 +33,8 @@ final class OutputTree {
     }
 
     /// Deeper units are attached here: each token may nest the output by two levels, an object and an array, and a
-    /// JSON value may have 512.
-    private static let mostTokens = 250
+    /// JSON value may have `maximumDepth`.
+    private static let mostTokens = (JSONLimits.maximumDepth - 12) / 2
 
     init(_ units: [OutputUnit], _ storage: JSONSchema.Storage) {
         path = []

@@ -2,16 +2,15 @@ import SwiftDeclarations
 
 /// The names by which code uses a module, as far as the rewriter has to know: whether its import can go.
 enum ModuleNames {
-    /// This library, its parts, and the macros with each.
-    static let ofUnbox: Set = [
-        "Unbox", "UnboxCodable", "UnboxCore", "UnboxCoreMacros", "UnboxExtras", "UnboxMacros", "UnboxStreams",
-    ]
-
     static func belongs(_ name: String, to module: String) -> Bool {
         switch module {
-        case _ where ofUnbox.contains(module):
+        case "Unbox", "UnboxMacros":
             name.utf8.prefix(5).elementsEqual("unbox".utf8) { $0 | 0x20 == $1 }
-                || ["JSONValue", "OneOf", "Open", "Indirect", "DroppedElements"].contains(name)
+                || [
+                    "DateFormat", "DriftWatch", "DroppedElement", "DroppedElements", "ElementFormat", "ElementReader",
+                    "ElementSequence", "Indirect", "JSONValue", "OneOf", "Open", "ParseStrategyFormatter",
+                    "PartialPayload", "PayloadDrafts", "drafts",
+                ].contains(name)
         case "ObjectMapper":
             ["Map", "<-", ">>>", "map", "TransformType", "TransformOf"].contains(name) || name.hasSuffix("Transform")
                 || name.utf8.indices.contains { index in

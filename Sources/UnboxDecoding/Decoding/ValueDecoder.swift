@@ -83,8 +83,9 @@ package final class ValueDecoder: Decoder {
 
     /// Aims the decoder at another value, while nothing but the caller refers to it.
     @inline(__always) func aim(at value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
-        current = value
+        // First, as it refers to the value before without retaining it.
         currentFields = Fields(value)
+        current = value
         self.parent = Unretained(parent)
         self.step = step
     }
@@ -122,13 +123,12 @@ package final class ValueDecoder: Decoder {
 // MARK: - Fields
 
 extension ValueDecoder {
-    /// The fields of a value. Refers to them unretained, so that a look-up needs no reference counting: the decoder's
-    /// value keeps them alive.
+    /// The fields of a value, unretained, so that a look-up needs no reference counting: the decoder's value keeps a
+    /// dictionary alive, and the session a document.
     enum Fields {
         case node(JSONNode)
         case object(Unretained<PayloadContainer>)
-        /// Those of which reads are observed, or whose keys are converted; and those of any other value, of which there
-        /// are none.
+        /// Reads of them are observed, or their keys are converted, or the value is not an object.
         case others
 
         @inline(__always) init(_ value: borrowing PayloadValue) {

@@ -15,7 +15,7 @@ extension JSONValue {
         }
     }
 
-    // By indexes, and in two steps: so no value is copied to find out what it is.
+    // `isContainer` by index first: to iterate would copy each scalar.
 
     private static func nest(_ elements: [JSONValue], atMost levels: Int) -> Bool {
         guard levels > 0 else { return false }

@@ -14,7 +14,7 @@ extension JSONValue {
         }
     }
 
-    // Not one switch over a pair, which would copy both values.
+    // Not within the recursion, where its variables would take stack at every level.
     private func isEqualScalar(to other: JSONValue) -> Bool {
         switch self {
         case .null: if case .null = other { return true }

@@ -2,7 +2,7 @@ import UnboxBytes
 
 /// The number of bytes of each key of a small dictionary, modulo 32: five bits for each key, in the order of the keys.
 ///
-/// With it, one word tells which keys may be the one that is looked up.
+/// With it, one word tells which keys may have the bytes of the one that is looked up.
 struct KeyLengths {
     static var mostKeys: Int { 12 }
 

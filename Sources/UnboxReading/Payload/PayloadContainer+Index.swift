@@ -11,8 +11,8 @@ extension PayloadContainer {
     /// A large dictionary is left to itself, and compares a key with one or two of its own. If these have many marks in a
     /// row, that takes long, but no longer than the caller took to hash them (see `CanonicalText`).
     ///
-    /// The keys of a small one are not hashed. Only those with as many bytes are compared, as equal texts usually have.
-    /// So none is compared that takes long.
+    /// The keys of a small one are not hashed. Only those with as many bytes are compared, unless the key has other
+    /// spellings: then all are, as `CanonicalText`. So no comparison takes long.
     @inline(__always) package func index(ofKey key: String) -> [String: Any].Index? {
         let length = key.utf8.count
         if dictionary.count > Self.fewKeys {

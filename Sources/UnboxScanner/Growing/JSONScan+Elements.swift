@@ -30,7 +30,7 @@ extension JSONScan {
 
     /// The number of complete elements on the tape.
     ///
-    /// - Parameter taken: how many were taken before. An `Int` of 32 bits may have overflowed by that.
+    /// - Parameter taken: how many were taken before. With an `Int` of 32 bits, the count wraps, and so does the difference.
     func countOfElements(after taken: Int64) -> Int {
         guard place == .end else {
             let count = outerContainers.count > 1 ? outerContainers[1].count : container.count

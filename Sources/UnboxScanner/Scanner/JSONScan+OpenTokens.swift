@@ -75,8 +75,8 @@ extension JSONScan {
         _ = tape.removeLast()
         index = last.position
         openToken = OpenToken(start: index, end: end, tag: .integer)
-        container.count -= 1
-        place = container.isObject ? .value : container.count > 0 ? .member : .firstMember
+        container.count &-= 1
+        place = container.isObject ? .value : container.count != 0 ? .member : .firstMember
     }
 }
 

@@ -101,7 +101,7 @@ enum JSONScanner {
                     case .container: break members
                     case .end: goesOn = false
                     case .more: if keys.areExpected { keys.proceed(toKeyAt: index, text, tape) }
-                    case .memberFails: place = container.count > 0 ? .member : .firstMember
+                    case .memberFails: place = container.count != 0 ? .member : .firstMember
                     case .colonFails: place = .colon
                     case .valueFails: place = .value
                     }

@@ -46,9 +46,6 @@ struct LayoutTests {
             check(layout("// The city.\n\n" + model), layout("// The city.\n\n" + rewritten))
             check(
                 layout("import Unbox\n\n" + model), layout(rewritten))
-            check(
-                layout("import UnboxCore\n\n" + model),
-                layout(rewritten.replacing("UnboxMacros", with: "UnboxCoreMacros")))
             // Members that are written are laid out as those that stay.
             check(
                 layout("import Unbox\n\n" + model),
@@ -65,14 +62,6 @@ struct LayoutTests {
                     }
 
                     """), to: CodableBackEnd())
-        }
-    }
-
-    @Test func partsOfTheLibraryAreNotImportedAnyMore() {
-        for part in ["Unbox", "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams"] {
-            let text = Rewritten("import \(part)\n\n" + model, to: CodableBackEnd(isPlain: true)).text
-            #expect(text.hasPrefix("import Foundation\n\nstruct City: Decodable {"))
-            #expect(!text.contains(part))
         }
     }
 

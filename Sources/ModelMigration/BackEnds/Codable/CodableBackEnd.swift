@@ -37,13 +37,13 @@ package struct CodableBackEnd: BackEnd {
         edits.removeObsolete(reading, insteadOf: edits.helpers, conformingTo: edits.conformance(reading))
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
         if isPlain {
-            edits.needs.obsolete.formUnion(ModuleNames.ofUnbox)
+            edits.needs.obsolete.formUnion(["Unbox", "UnboxMacros"])
             edits.addImport("Foundation")
             for type in decodedTypes(reading, type, index) {
                 edits.require(type, because: "it has a \(type.name), which is left")
             }
         } else {
-            edits.needs.obsolete.formUnion(ModuleNames.ofUnbox.subtracting(["Unbox"]))
+            edits.needs.obsolete.insert("UnboxMacros")
             edits.addImport("Unbox")
         }
         for subclass in index.subclasses(of: type) {

@@ -42,12 +42,7 @@ package struct MacroBackEnd: BackEnd {
         edits.makeVisible()
         edits.addAttribute(attribute)
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
-        let imports = edits.file.imports
-        if imports.contains("UnboxCore"), !imports.contains("Unbox") {
-            edits.addImport("UnboxCoreMacros", insteadOf: "UnboxCore")
-        } else {
-            edits.addImport("UnboxMacros", insteadOf: "Unbox")
-        }
+        edits.addImport("UnboxMacros", insteadOf: "Unbox")
         let expansion = try MacroCheck.check(attribute, reading, edits)
         MacroEncoding(reading, type, index).remarkDecoding(by: expansion, &edits)
     }

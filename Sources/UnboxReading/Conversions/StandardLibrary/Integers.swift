@@ -27,7 +27,7 @@ extension PayloadValue {
         if let word { return T(word) }
         guard T.bitWidth > 64 else { return nil }
         return switch storage {
-        case .node(let node): node.isNumber ? node.number.wideInteger() : nil
+        case .node(let node): node.number.wideInteger()
         // Not `T(exactly: double)`: although only wide types need it, the compiler would specialize it for all.
         case .double(let double): DecimalDigits(exactly: double)?.integer()
         case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
@@ -38,7 +38,7 @@ extension PayloadValue {
     /// The value of a number if it is whole and fits in a word.
     @inline(never) private var word: IntegerWord? {
         switch storage {
-        case .node(let node): node.isNumber ? node.number.word : nil
+        case .node(let node): node.number.word
         case .unsigned(let integer): IntegerWord(integer)
         case .double(let double):
             UInt64(exactly: double.magnitude).flatMap { IntegerWord(magnitude: $0, isNegative: double < 0) }
