@@ -5,10 +5,9 @@
 // thread are requested with a C function that Glibc does not show: it is looked up by name and cast to its documented
 // type.
 //
-// Where the system is not asked or does not answer, a stack is assumed to begin at the frame that asks, until a
-// frame is not in it. On
-// WASI, that is only the stack for what has an address. The one for everything else cannot be asked for, so
-// `JSONLimits.maximumDepth` is smaller there.
+// Where the system is not asked or does not answer, a stack is assumed to begin at the frame that asks, until a frame is
+// not in it. On WASI, that is only the stack for what has an address. The one for everything else cannot be asked for,
+// so `JSONLimits.maximumDepth` is smaller there.
 
 #if !UNBOX_POSIX || PlainSystem
     import Foundation

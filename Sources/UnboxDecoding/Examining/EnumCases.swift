@@ -3,8 +3,8 @@
 // Unsafe here: an enum is made of the number of its case. An enum without associated values is stored as the number of
 // the case, counted from 0 in the order of the declaration, in as few bytes as hold it
 // (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeLayout.rst, "Fragile Enum Layout"). A type of one byte
-// holds no reference. If it is an enum, it has more than one case, so 0 and 1 are cases. A type that is not an enum, or has an
-// associated value, is not used. Enums whose raw values are numbers are not made in this way, because one that is
+// holds no reference. If it is an enum, it has more than one case, so 0 and 1 are cases. A type that is not an enum, or
+// has an associated value, is not used. Enums whose raw values are numbers are not made in this way, because one that is
 // declared for Objective-C is stored as its raw value.
 
 enum EnumCases {

@@ -6,7 +6,8 @@ extension PayloadValue.Storage {
         node.isAbsent ? .absent : .node(node)
     }
 
-    /// The outermost value of a document; absent as long as nothing of it can be read (`UnboxScanner/Growing/JSONDraft.swift`).
+    /// The outermost value of a document; absent as long as nothing of it can be read
+    /// (`UnboxScanner/Growing/JSONDraft.swift`).
     package static func root(of document: JSONDocument) -> Self {
         if let openEnd = document.part?.openEnd, openEnd.nodes.isEmpty { return .absent }
         return .node(JSONNode(JSONDocument.root, of: document))
