@@ -1,7 +1,7 @@
 import Foundation
 
-/// Groups of bars as an SVG document (https://www.w3.org/TR/SVG2/), which is readable on light and on dark pages. Within
-/// a group, the lengths of the bars are in the ratio of their values; the values of different groups have different units.
+/// Groups of bars as an SVG document (https://www.w3.org/TR/SVG2/). Its colors follow the system, so it has a background:
+/// a page need not follow the system. Within a group, the lengths of the bars are in the ratio of their values; the values of different groups have different units.
 struct BarChart {
     struct Bar {
         let contender: Contender
@@ -56,25 +56,29 @@ struct BarChart {
         }
         top += 26
         body += text(Self.barsStart, top, caption, style: "faint")
+        let size = "width=\"\(Int(Self.width))\" height=\"\(Int(top + 14))\""
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(Self.width))" height="\(Int(top + 14))" \
+            <svg xmlns="http://www.w3.org/2000/svg" \(size) \
             viewBox="0 0 \(Int(Self.width)) \(Int(top + 14))" role="img">
             <title>\(escaped(summary))</title>
             <style>
             text { font: 12px sans-serif; fill: #24292f }
             .title { font-weight: bold }
+            .page { fill: #ffffff }
             .faint { fill: #57606a }
             .unbox { fill: #d9480f }
-            .foundation { fill: #8c959f }
-            .casts { fill: #b7c0ca }
+            .foundation { fill: #818b98 }
+            .casts { fill: #1f6feb }
             @media (prefers-color-scheme: dark) {
             text { fill: #e6edf3 }
             .faint { fill: #9198a1 }
+            .page { fill: #0d1117 }
             .unbox { fill: #ff8a3d }
             .foundation { fill: #6e7681 }
-            .casts { fill: #484f58 }
+            .casts { fill: #79c0ff }
             }
             </style>
+            <rect class="page" \(size)/>
             \(body)</svg>
 
             """
