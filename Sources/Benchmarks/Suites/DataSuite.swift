@@ -11,7 +11,6 @@ enum DataSuite {
         try row("search result", searchResult, as: SearchResult.self, target: 0.13)
         try row("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self, target: 0.07)
         try row("map of 50,000 points", Payload.map(points: 50_000), as: Map.self, target: 0.12)
-        try floor()
     }
 
     private static func row<T: UnboxCompatible & Decodable>(
@@ -22,21 +21,29 @@ enum DataSuite {
             "\(title), \(data.count / 1000) kB", target: target, bytes: data.count,
             Contender("unbox(data:)") { try unbox(data: data) as T },
             Contender("JSONDecoder") { try decoder.decode(T.self, from: data) },
-            Contender("Unboxer(data:) alone") { try Unboxer(data: data) })
+            Contender("Unboxer(data:) alone") { try Unboxer(data: data) },
+            floor(for: try unbox(data: data) as T, data))
     }
 
-    /// The minimum for the lists: creating their URLs, and their strings from bytes in memory.
-    private static func floor() throws {
-        let people: [Person] = try unbox(data: Payload.people(100))
-        let urls = people.map(\.website.absoluteString)
-        let strings = people.flatMap { person in
-            [person.name, person.created, person.address.street, person.address.city, person.profession.rawValue]
-                + person.tags + (person.nickname.map { [$0] } ?? []) + [person.website.absoluteString]
+    /// What no reader of strings and URLs can save: the index, and each string and URL, made of bytes in memory. Without
+    /// arrays, look-ups of keys, and numbers.
+    private static func floor(for model: Any, _ data: Data) -> Contender {
+        var strings: [[UInt8]] = []
+        var urls: [String] = []
+        func collect(_ value: Any) {
+            switch value {
+            case let string as String: strings.append(Array(string.utf8))
+            case let url as URL:
+                // The string that it is made of is made too.
+                strings.append(Array(url.absoluteString.utf8))
+                urls.append(url.absoluteString)
+            default: for child in Mirror(reflecting: value).children { collect(child.value) }
+            }
         }
-        let bytes = strings.map { Array($0.utf8) }
-        try Report.row(
-            "of which in the list of 100 objects",
-            Contender("URL(string:)") { urls.map { URL(string: $0, encodingInvalidCharacters: false) } },
-            Contender("String(decoding:)") { bytes.map { String(decoding: $0, as: UTF8.self) } })
+        collect(model)
+        return Contender("index, strings and URLs alone") {
+            let made = strings.map { String(decoding: $0, as: UTF8.self) }
+            return (try Unboxer(data: data), made, urls.map { URL(string: $0, encodingInvalidCharacters: false) })
+        }
     }
 }
