@@ -1,0 +1,20 @@
+// Better compiler errors: drafts of `Decodable` types, which `Unbox` has, as unavailable overloads. See those of
+// UnboxReading.
+
+import UnboxCore
+
+extension AsyncSequence where Element: Sequence<UInt8> {
+    /// Not available without Unbox.
+    @available(*, unavailable, message: "import Unbox, for drafts of a Decodable type")
+    public func drafts<T: Decodable & Sendable>(
+        decoding type: T.Type, every interval: Int = 1
+    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
+}
+
+extension AsyncSequence where Element: StringProtocol {
+    /// Not available without Unbox.
+    @available(*, unavailable, message: "import Unbox, for drafts of a Decodable type")
+    public func drafts<T: Decodable & Sendable>(
+        decoding type: T.Type, every interval: Int = 1
+    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
+}

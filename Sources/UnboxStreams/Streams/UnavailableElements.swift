@@ -1,0 +1,28 @@
+// Better compiler errors: elements of `Decodable` types, which `Unbox` has, as unavailable overloads. See those of
+// UnboxReading.
+
+import UnboxCore
+
+extension AsyncSequence where Element: Sequence<UInt8> {
+    /// Not available without Unbox.
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
+    public func unboxElements<T: Decodable & Sendable>(
+        decoding type: T.Type, _ format: ElementFormat = .array,
+        allowInvalidElements: Bool = false, options: UnboxOptions? = nil
+    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
+}
+
+extension AsyncSequence where Element == UInt8 {
+    /// Not available without Unbox.
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
+    public func unboxElements<T: Decodable & Sendable>(
+        decoding type: T.Type, _ format: ElementFormat = .array,
+        allowInvalidElements: Bool = false, options: UnboxOptions? = nil
+    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
+}
+
+extension ElementReader {
+    /// Not available without Unbox.
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
+    public func next<T: Decodable>(decoding type: T.Type) throws -> T? { throw UnboxError("no module") }
+}
