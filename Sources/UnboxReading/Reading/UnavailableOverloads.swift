@@ -40,6 +40,7 @@ extension Unboxer {
             Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
+    @_disfavoredOverload
     public func unbox<T>(keyPath: String = "", key: String = "", allowInvalidElements: Bool = false) throws -> T {
         throw UnboxError("no type to unbox")
     }
@@ -63,6 +64,9 @@ public func unbox<T>(
 
 // MARK: - A Decodable type without UnboxCodable
 
+// The decoders are of the type Never, so that with UnboxCodable the message for a JSONDecoder names UnboxDecoder. If they
+// were of the type Any, it would say what to import. Without UnboxCodable, there is no UnboxDecoder to pass.
+
 extension Unboxer {
     /// Not available without UnboxCodable.
     @available(
@@ -75,12 +79,23 @@ extension Unboxer {
     /// Not available without UnboxCodable.
     @available(*, unavailable, message: "import UnboxCodable, or Unbox, to read Decodable types")
     public func unbox<T: Decodable>(
-        decoding type: T.Type, keyPath: String = "", key: String = "", allowInvalidElements: Bool = false
+        decoding type: T.Type, keyPath: String = "", key: String = "", allowInvalidElements: Bool = false,
+        using decoder: Never? = nil
     ) throws -> T { throw UnboxError("no module") }
 
     /// Not available without UnboxCodable.
+    @available(
+        *, unavailable,
+        message: "these values are only Decodable, which UnboxCodable reads: import UnboxCodable, or Unbox"
+    )
+    @_disfavoredOverload
+    public func unbox<C: UnboxContainer>(
+        keyPath: String = "", key: String = "", allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement: Decodable { throw UnboxError("no module") }
+
+    /// Not available without UnboxCodable.
     @available(*, unavailable, message: "import UnboxCodable, or Unbox, to decode fields with a decoder")
-    public func decoding(using decoder: Any) -> Unboxer { self }
+    public func decoding(using decoder: Never) -> Unboxer { self }
 
     /// Not available without UnboxCodable.
     @available(*, unavailable, message: "import UnboxCodable, or Unbox, to read the value of a decoder")
@@ -96,6 +111,14 @@ public func unbox<T: Decodable>(
     atKey key: String = "",
     allowInvalidElements: Bool = false
 ) throws -> T { throw UnboxError("no module") }
+
+/// Not available without UnboxCodable.
+@available(
+    *, unavailable, message: "this type is only Decodable, which UnboxCodable reads: import UnboxCodable, or Unbox"
+)
+public func unbox<T: Decodable>(
+    dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
+) throws -> [T] { throw UnboxError("no module") }
 
 // MARK: - Missing context
 

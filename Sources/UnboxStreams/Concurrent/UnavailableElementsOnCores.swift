@@ -6,15 +6,16 @@ import UnboxSystem
 
 extension Unboxer {
     /// Not available without Unbox.
-    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
     public func unboxConcurrently<T: Decodable>(
-        decoding type: T.Type, key: String = "", keyPath: String = "", allowInvalidElements: Bool = false
+        decoding type: T.Type, key: String = "", keyPath: String = "", allowInvalidElements: Bool = false,
+        using decoder: Any? = nil
     ) throws -> [T] { throw UnboxError("no module") }
 }
 
 /// Not available without Unbox.
-@available(*, unavailable, message: "import Unbox, to read Decodable elements")
+@available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
 public func unboxConcurrently<T: Decodable>(
     decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = "",
-    allowInvalidElements: Bool = false, options: UnboxOptions? = nil
+    allowInvalidElements: Bool = false, using decoder: Any? = nil, options: UnboxOptions? = nil
 ) throws -> [T] { throw UnboxError("no module") }

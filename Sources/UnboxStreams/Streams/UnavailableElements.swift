@@ -5,24 +5,26 @@ import UnboxCore
 
 extension AsyncSequence where Element: Sequence<UInt8> {
     /// Not available without Unbox.
-    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
     public func unboxElements<T: Decodable & Sendable>(
-        decoding type: T.Type, _ format: ElementFormat = .array,
+        decoding type: T.Type, using decoder: Any? = nil, _ format: ElementFormat = .array,
         allowInvalidElements: Bool = false, options: UnboxOptions? = nil
     ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
 }
 
 extension AsyncSequence where Element == UInt8 {
     /// Not available without Unbox.
-    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
     public func unboxElements<T: Decodable & Sendable>(
-        decoding type: T.Type, _ format: ElementFormat = .array,
+        decoding type: T.Type, using decoder: Any? = nil, _ format: ElementFormat = .array,
         allowInvalidElements: Bool = false, options: UnboxOptions? = nil
     ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
 }
 
 extension ElementReader {
     /// Not available without Unbox.
-    @available(*, unavailable, message: "import Unbox, to read Decodable elements")
-    public func next<T: Decodable>(decoding type: T.Type) throws -> T? { throw UnboxError("no module") }
+    @available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
+    public func next<T: Decodable>(decoding type: T.Type, using decoder: Any? = nil) throws -> T? {
+        throw UnboxError("no module")
+    }
 }
