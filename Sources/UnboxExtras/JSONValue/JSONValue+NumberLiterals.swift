@@ -7,12 +7,19 @@ extension JSONValue.Number: ExpressibleByIntegerLiteral {
     /// A whole number of any size.
     public init(integerLiteral value: StaticBigInt) {
         if value.bitWidth <= 64 {
-            self.init(Int64(bitPattern: UInt64(value[0])))
+            self.init(Int64(bitPattern: Self.lowestBits { value[$0] }))
         } else if value.bitWidth == 65, value.signum() > 0 {
-            self.init(UInt64(value[0]))
+            self.init(Self.lowestBits { value[$0] })
         } else {
             self.init(storage: .literal(Self.digits(of: value)))
         }
+    }
+
+    /// The lowest 64 bits of a whole number.
+    ///
+    /// - Parameter word: each of its words, from the lowest on. Those behind the highest repeat its sign.
+    static func lowestBits<Word: FixedWidthInteger & UnsignedInteger>(_ word: (Int) -> Word) -> UInt64 {
+        (0..<UInt64.bitWidth / Word.bitWidth).reversed().reduce(0) { $0 << Word.bitWidth | UInt64(word($1)) }
     }
 
     /// The decimal digits of a whole number. From the highest bit on, each doubles what the bits before it stand for.

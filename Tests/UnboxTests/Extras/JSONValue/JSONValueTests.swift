@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxExtras
+
 struct JSONValueTests {
     /// Every digit is kept, as written.
     @Test func numbersKeepTheirText() {
@@ -94,6 +96,25 @@ struct JSONValueTests {
             (-123_456_789_012_345_678_901_234_567_890_123_456_789, "-123456789012345678901234567890123456789"),
         ]
         for (value, text) in values { #expect(value.description == text) }
+    }
+
+    /// The words of a literal are `UInt`s, which have 32 bits on some systems.
+    @Test func wordsOfIntegerLiterals() {
+        func words<Word: FixedWidthInteger & UnsignedInteger>(_ known: Word...) -> (Int) -> Word {
+            let sign: Word = known.last.map { $0.leadingZeroBitCount == 0 ? .max : 0 } ?? 0
+            return { $0 < known.count ? known[$0] : sign }
+        }
+        let rows: [(String, (Int) -> UInt32, Int64)] = [
+            ("zero", words(0), 0), ("a negative number", words(0xFFFF_FFF9), -7), ("all bits set", words(.max), -1),
+            ("2^31", words(0x8000_0000, 0), 2_147_483_648), ("-2^31 - 1", words(0x7FFF_FFFF, .max), -2_147_483_649),
+            ("5e9", words(705_032_704, 1), 5_000_000_000), ("the least Int64", words(0, 0x8000_0000), .min),
+            ("the greatest UInt64", words(.max, .max, 0), -1),
+        ]
+        each(rows) { (_, word, expected) in
+            #expect(JSONValue.Number.lowestBits(word) == UInt64(bitPattern: expected))
+        }
+        #expect(JSONValue.Number.lowestBits(words(0xFFF9 as UInt16)) == UInt64(bitPattern: -7))
+        #expect(JSONValue.Number.lowestBits(words(0x0123_4567_89AB_CDEF as UInt64)) == 0x0123_4567_89AB_CDEF)
     }
 
     @Test func aFloatLiteralTooLargeTraps() async {
