@@ -99,7 +99,7 @@ extension CanonicalText {
 
     /// Whether a text of `length` bytes of UTF-8 is short enough to be equal to one of `otherLength` bytes.
     @inline(__always) static func mayBeEqual(_ length: Int, _ otherLength: Int) -> Bool {
-        length <= mostExpansion * otherLength
+        length / mostExpansion <= otherLength
     }
 }
 

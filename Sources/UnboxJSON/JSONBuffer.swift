@@ -130,8 +130,8 @@ import UnboxCLibrary
     @inlinable static func resize(
         _ elements: UnsafeMutablePointer<Element>?, capacity: Int
     ) -> UnsafeMutablePointer<Element> {
-        let size = capacity * MemoryLayout<Element>.stride
-        guard let memory = realloc(elements, size) else { fatalError("out of memory") }
+        let (size, isTooLarge) = capacity.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+        guard !isTooLarge, let memory = realloc(elements, size) else { fatalError("out of memory") }
         LargePages.ask(for: memory, size: size)
         return memory.assumingMemoryBound(to: Element.self)
     }

@@ -9,7 +9,7 @@ extension JSONDocument {
         let next = next(after: node)
         let range = textRange(of: node..<next)
         let isAlone = node == firstElement(of: Self.root) && next >= end(of: Self.root)
-        if isAlone, range.count + (next - node) * MemoryLayout<UInt64>.stride > 1 << 20 { return self }
+        if isAlone, range.count.clampedSum((next - node) * MemoryLayout<UInt64>.stride) > 1 << 20 { return self }
         let move = JSONMove(nodes: 1 - node, text: -range.lowerBound)
         var words = JSONTape(capacity: next - node + 1)
         words.append(JSONWord(.array, length: 1, position: next - node + 1).bits)

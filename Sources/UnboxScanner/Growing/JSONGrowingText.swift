@@ -138,7 +138,7 @@ import UnboxSystem
 
     /// Makes room for more bytes. Their number at least doubles, so that appending takes linear time.
     private mutating func reserve(_ more: Int) {
-        if count + more > capacity { move(toCapacity: max(capacity * 2, count + more)) }
+        if count + more > capacity { move(toCapacity: max(capacity.clampedSum(capacity), count + more)) }
     }
 
     private mutating func move(toCapacity minimum: Int) {

@@ -42,7 +42,7 @@ package struct JSONPieceScan: ~Copyable {
     }
 
     /// How many bytes the text and its index take.
-    package var size: Int { text.count + scan.tape.count * MemoryLayout<UInt64>.stride }
+    package var size: Int { text.count.clampedSum(scan.tape.count * MemoryLayout<UInt64>.stride) }
 
     /// The text that was not scanned.
     package var rest: JSONBytes { text.bytes.slice(scan.index..<text.count) }
@@ -162,7 +162,7 @@ extension JSONPieceScan {
 
     /// Takes the text that was not scanned out of this one.
     package mutating func takeRest() -> JSONGrowingText {
-        var taken = JSONGrowingText(capacity: rest.count * 2)
+        var taken = JSONGrowingText(capacity: rest.count.clampedSum(rest.count))
         taken.append(rest)
         text.removeLast(from: scan.index)
         return taken

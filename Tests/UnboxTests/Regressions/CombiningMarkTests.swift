@@ -45,6 +45,17 @@ struct CombiningMarkTests {
         #expect(CanonicalText.mostExpansion == longest.0 * longest.1)
     }
 
+    /// Texts that are too long or too short to be equal to another, of any length.
+    @Test func lengths() {
+        each([
+            ("none", 0, 0, true), ("equal", 7, 7, true), ("nine times", 900, 100, true),
+            ("a tenth more", 910, 100, false), ("the greatest", Int.max, Int.max, true),
+            ("a ninth of the greatest", Int.max, Int.max / 9, true), ("a tenth", Int.max, Int.max / 10, false),
+        ]) { (_, length: Int, other: Int, mayBe: Bool) in
+            #expect(CanonicalText.mayBeEqual(length, other) == mayBe)
+        }
+    }
+
     /// The steps that sorting takes, for texts with runs of any length at any place: at most proportional to the length
     /// of the text, unless the text is refused.
     @Test func runs() {

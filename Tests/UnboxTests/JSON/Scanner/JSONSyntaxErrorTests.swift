@@ -3,6 +3,9 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxBytes
+@testable import UnboxScanner
+
 struct JSONSyntaxErrorTests {
     @Test func malformedText() {
         each(Self.malformed) { row in
@@ -43,6 +46,19 @@ struct JSONSyntaxErrorTests {
         #expect(message(#"["abcdefgh", 123456789]"#, JSONLimits(scalarLength: 8)) == "a number has more than 8 bytes")
         #expect(message(#"["abcd"]"#, JSONLimits(scalarLength: 3)) == "a string has more than 3 bytes")
         #expect(message(#"{"abcd":1}"#, JSONLimits(scalarLength: 3)) == "a string has more than 3 bytes")
+    }
+
+    /// Of a text that is too long, nothing is read, and no memory is requested for its index.
+    @Test func longerThanMemory() {
+        "[1]".withJSONBytes { text in
+            let text = JSONBytes(base: text.base, count: .max - 1)
+            do throws(UnboxScanner.JSONFault) {
+                _ = try JSONScanner.scan(text)
+                Issue.record("No error")
+            } catch {
+                #expect(error.problem == .textTooLong)
+            }
+        }
     }
 
     static let malformed = [
