@@ -40,7 +40,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     }
 
     /// The number of dropped elements, including those beyond the ``limit``.
-    public var count: Int { lock.withLock { state.kept.count + state.uncollectedCount } }
+    public var count: Int { Int(clamping: lock.withLock { Int64(state.kept.count) + state.uncollectedCount }) }
 
     /// Whether nothing was dropped.
     public var isEmpty: Bool { count == 0 }

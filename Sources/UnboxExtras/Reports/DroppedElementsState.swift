@@ -1,25 +1,25 @@
 import UnboxCore
 import UnboxSystem
 
-/// What a report has of each thread. A struct, as each access to a property of the report is checked at run time.
+/// What a report has of each thread. Its counts, which no limit bounds, have 64 bits on all systems. A struct, as each access to a property of the report is checked at run time.
 struct DroppedElementsState {
     private(set) var kept: [Numbered] = []
-    private var latest = 0
+    private var latest: Int64 = 0
     /// The number of elements that were only counted.
-    private(set) var uncollectedCount = 0
+    private(set) var uncollectedCount: Int64 = 0
     /// The same for each thread. Few threads share a report.
     private var uncollected: [ThreadCount] = []
 
     struct Numbered {
         let element: DroppedElement
         /// The position in the order of dropping, and the thread that dropped it.
-        fileprivate let number: Int
+        fileprivate let number: Int64
         fileprivate let thread: ThreadIdentity
     }
 
     private struct ThreadCount {
         let thread: ThreadIdentity
-        var count: Int
+        var count: Int64
     }
 
     /// Whether there is room for another element. If not, counts it.
@@ -35,7 +35,7 @@ struct DroppedElementsState {
     }
 
     /// Counts elements of the current thread that are not kept.
-    mutating func count(_ added: Int) {
+    mutating func count(_ added: Int64) {
         uncollectedCount += added
         if let index = indexOfThread {
             uncollected[index].count += added

@@ -37,10 +37,10 @@ package struct Drop {
 
 /// A thread's position in a report.
 package struct DropMark {
-    package let number: Int
-    package let uncollected: Int
+    package let number: Int64
+    package let uncollected: Int64
 
-    package init(number: Int, uncollected: Int) {
+    package init(number: Int64, uncollected: Int64) {
         self.number = number
         self.uncollected = uncollected
     }

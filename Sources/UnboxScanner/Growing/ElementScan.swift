@@ -32,7 +32,7 @@ package struct ElementScan: ~Copyable {
     private var limits = JSONLimits()
 
     /// The number of elements before those that are on the tape, and of those.
-    private var takenCount: Int64 = 0
+    var takenCount: Int64 = 0
     private var count = 0
     /// The node of the current value, if values follow each other.
     private var element = 1
@@ -95,7 +95,7 @@ extension ElementScan {
         if let fault {
             guard isSkipping else { throw fault }
             self.fault = nil
-            takenCount += 1
+            takenCount = takenCount.clampedSum(1)
             // So that the lines before the next one are counted once.
             _ = takeElements()
             return .fault(fault)
@@ -229,7 +229,7 @@ extension ElementScan {
         starts = []
         firstPosition = nil
         element = 1
-        takenCount += Int64(count)
+        takenCount = takenCount.clampedSum(Int64(count))
         count = 0
         return document
     }

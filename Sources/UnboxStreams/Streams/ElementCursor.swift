@@ -54,8 +54,9 @@ final class ElementCursor {
         progress.add(bytes.count)
     }
 
-    /// The number of elements that were read, including invalid ones.
-    var elementsRead: Int { batch?.index ?? takenCount }
+    /// The number of elements that were read, including invalid ones. When it is at its maximum, the indexes of the next
+    /// batch begin below it (`ElementScan`).
+    var elementsRead: Int { max(takenCount, batch?.index ?? 0) }
 
     /// The next element; nil if another piece is needed, or, if there is none, at the end.
     ///

@@ -11,7 +11,7 @@ final class ElementSource {
     private var keyPath: OpenKeyPath
     /// The text without the elements of the array.
     private var payload: JSONPieceScan
-    private var elements: ElementScan
+    var elements: ElementScan
     /// What the documents of the elements have in common.
     private let identity: (any AnyObject & Sendable)?
     /// What may be held beside the array, and of an element.

@@ -60,6 +60,21 @@ struct SmallWordTests {
         #expect(shown.updates.last == Int64.max)
     }
 
+    /// What a reader of elements has counted never gets less.
+    @Test func elementsRead() throws {
+        let cursor = try ElementCursor(.jsonLines, nil, allowInvalidElements: false, progress: ReadingProgress())
+        cursor.source.elements.takenCount = Int64(Int.max) - 5
+        var counts: [Int] = []
+        for piece in ["1\n2\n", "3\n4\n5\n", "6\n7\n8\n9\n"] {
+            cursor.append(Array(piece.utf8))
+            while let number: Int = try cursor.next(isLast: false, { value, _ in try value.unbox() }) {
+                #expect(number == counts.count + 1)
+                counts.append(cursor.elementsRead)
+            }
+        }
+        #expect(counts == [.max - 4, .max - 3, .max - 2, .max - 1] + Array(repeating: .max, count: 5))
+    }
+
     /// The scanner counts the elements of an array that never ends.
     @Test func elements() throws {
         var scan = JSONScan.elements(capacity: 16)
