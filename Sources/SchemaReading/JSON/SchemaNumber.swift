@@ -5,7 +5,7 @@ package struct SchemaNumber: Hashable, Sendable {
     /// Without zeros at the start and the end.
     private let digits: String
     /// Of the last digit.
-    private let exponent: Int
+    private let exponent: Int64
 
     /// - Parameter text: a number of JSON.
     package init(_ text: String) {
@@ -18,11 +18,11 @@ package struct SchemaNumber: Hashable, Sendable {
         let count = digits.count
         while digits.last == "0" { digits.removeLast() }
         // Whatever the exponent is, the sum fits.
-        let most = Int.max / 4
-        let power = Int(given).map { min(max($0, -most), most) } ?? (given.hasPrefix("-") ? -most : most)
+        let most = Int64.max / 4
+        let power = Int64(given).map { min(max($0, -most), most) } ?? (given.hasPrefix("-") ? -most : most)
         self.digits = String(digits)
         isNegative = mantissa.hasPrefix("-") && !digits.isEmpty
-        exponent = digits.isEmpty ? 0 : power - max(fraction, 0) + count - digits.count
+        exponent = digits.isEmpty ? 0 : power + Int64(count - digits.count - max(fraction, 0))
     }
 
     package static func == (left: Self, right: Self) -> Bool { left.canonicalText == right.canonicalText }
@@ -30,7 +30,7 @@ package struct SchemaNumber: Hashable, Sendable {
 
     /// The same text for equal numbers; without an exponent if the number may be an Int.
     package var canonicalText: String {
-        let zeros = 0...18 ~= exponent ? String(repeating: "0", count: exponent) : "e\(exponent)"
+        let zeros = 0...18 ~= exponent ? String(repeating: "0", count: Int(exponent)) : "e\(exponent)"
         return "\(isNegative ? "-" : "")\(digits.isEmpty ? "0" : digits)\(zeros)"
     }
 
