@@ -62,9 +62,12 @@ final class JSONObjectIndexes: @unchecked Sendable {
     /// lookup, and never while something is made: threads that read other documents would wait for it.
     private static let locks = (0..<16).map { _ in Lock() }
 
-    private var lock: Lock {
-        // Objects are aligned to 16 bytes.
-        Self.locks[Int(UInt(bitPattern: ObjectIdentifier(self)) >> 4 & 15)]
+    private var lock: Lock { Self.locks[Self.placeOfLock(UInt(bitPattern: ObjectIdentifier(self)))] }
+
+    /// The top bits of a product with the golden ratio, which all bits of an address change: those of objects that a
+    /// program makes alike may differ by multiples of a page.
+    static func placeOfLock(_ address: UInt) -> Int {
+        Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> 60)
     }
 
     private var indexes: [Int: JSONObjectIndex] = [:]

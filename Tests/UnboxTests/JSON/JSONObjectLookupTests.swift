@@ -35,6 +35,16 @@ struct JSONObjectLookupTests {
         }
     }
 
+    /// Documents that a program makes alike use different locks, however far apart they are in memory.
+    @Test func locks() {
+        each([4, 5, 6, 8, 12, 16, 20, 21, 24]) { (shift: Int) in
+            let places = (0..<64).map { JSONObjectIndexes.placeOfLock(UInt(0x1234_5670 + $0 << shift)) }
+            #expect(places.allSatisfy { 0..<16 ~= $0 })
+            let most = (0..<16).map { place in places.count { $0 == place } }.max() ?? 0
+            #expect(most <= 8, "\(places)")
+        }
+    }
+
     /// The first of equal keys counts, wherever the previous lookup stopped.
     @Test func repeatedKeys() {
         each([0, 60]) { (others: Int) in
