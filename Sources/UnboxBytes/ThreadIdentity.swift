@@ -16,7 +16,7 @@
             first.thread == second.thread
         }
     }
-#elseif os(WASI)
+#elseif os(WASI) && !_runtime(_multithreaded)
     /// The only thread that there is.
     @usableFromInline package struct ThreadIdentity: Hashable, Sendable {
         @usableFromInline package static var current: ThreadIdentity { ThreadIdentity() }

@@ -35,7 +35,7 @@
             if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }
         }
     }
-#elseif os(WASI)
+#elseif os(WASI) && !_runtime(_multithreaded)
     /// One object for the only thread that there is.
     ///
     /// `@unchecked Sendable`: there are no other threads.
