@@ -107,7 +107,10 @@ extension StackBounds {
         #if !canImport(Darwin)
             /// Asks for the attributes of the current thread, with an extension of POSIX.
             private static func getAttributes(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Bool {
-                // With Musl, the stack of the main thread is as large as it has grown, so less may be nested there.
+                #if canImport(Musl)
+                    // The stack of the main thread is reported to be as large as it has grown.
+                    guard gettid() != getpid() else { return false }
+                #endif
                 #if canImport(Musl) || canImport(Android)
                     return pthread_getattr_np(pthread_self(), attributes) == 0
                 #else
