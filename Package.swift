@@ -175,7 +175,9 @@ let package = Package(
             dependencies: all(
                 unbox, and: "JSONFeed", "JSONSchema", "ModelMigration", "TestTables", "UnboxCoreMacros",
                 "UnboxExpansion",
-                "UnboxMacros", "UnboxTesting")
+                "UnboxMacros", "UnboxTesting"),
+            // What .ci/static compiles.
+            exclude: ["Programs"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -15,43 +15,12 @@ private enum ChoosingModules {
     // End of snippet
 }
 
-private enum Handler {
-    // Snippet 1 of ChoosingModules.md#without-all-of-foundation
-    struct Order: Unboxable {
-        let id: Int
-        let email: String
-        let placed: Date
-
-        init(unboxer: Unboxer) throws {
-            id = try unboxer.unbox(key: "id")
-            email = try unboxer.unbox(keyPath: "customer.email")
-            placed = try unboxer.unbox(key: "placed", formatter: .rfc3339)
-        }
-    }
-    // End of snippet
-
-    static func order(in data: Data) throws -> Order {
-        // Snippet 2 of ChoosingModules.md#without-all-of-foundation
-        let order: Order = try unbox(data: data, atKeyPath: "event.order")
-        // End of snippet
-        return order
-    }
-}
-
 struct ChoosingModulesArticleTests {
     private static let article = "Sources/Unbox/Unbox.docc/ChoosingModules.md"
 
     @Test func aQualifiedName() throws {
         let visit: ChoosingModules.Visit = try unbox(dictionary: ["place": "Oslo"])
         #expect(visit.place == "Oslo")
-    }
-
-    @Test func anEvent() throws {
-        let text = #"{"event":{"order":{"id":"7","customer":{"email":"a@b.c"},"placed":"2024-05-17T09:30:00Z"}}}"#
-        let order = try Handler.order(in: Data(text.utf8))
-        #expect(order.id == 7)
-        #expect(order.email == "a@b.c")
-        #expect(order.placed == Date(timeIntervalSince1970: 1_715_938_200))
     }
 
     /// Each row of the table is a product.
