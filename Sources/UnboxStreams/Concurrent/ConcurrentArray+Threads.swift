@@ -20,7 +20,8 @@ extension ConcurrentArray {
         return try elements()
     }
 
-    /// Tasks have no more threads than there are cores: others run between the slices, such as one that cancels this.
+    /// Tasks have no more threads than there are cores, which may be one: others run between the slices, such as one that
+    /// cancels this.
     private func makeSlicesOfTask() async {
         while !Task.isCancelled, makeSlice() { await Task.yield() }
     }

@@ -10,13 +10,16 @@ enum ConcurrentRoot {
     /// - Parameters:
     ///   - key: where the array is; see `Unboxer.read`.
     ///   - keyPath: where it is from there.
+    ///   - fewestThreads: of how many threads slices are made. A task has slices of a single one too: other tasks run
+    ///     between them, and it can be cancelled there.
     /// - Throws: ``UnboxError`` if the data is found not to be JSON.
     init(
-        _ data: Data, _ key: String?, _ keyPath: String?, _ options: UnboxOptions?, _ limits: ConcurrentLimits
+        _ data: Data, _ key: String?, _ keyPath: String?, _ options: UnboxOptions?, _ limits: ConcurrentLimits,
+        fewestThreads: Int
     ) throws {
         // An observer of each look-up has a lock, for which the threads would wait. A text in a relaxed syntax has to be
         // rewritten first.
-        guard limits.threadCount > 1, data.count >= limits.fewestBytes, options?.watch == nil,
+        guard limits.threadCount >= fewestThreads, data.count >= limits.fewestBytes, options?.watch == nil,
             options?.syntax ?? [] == [], let steps = try? Self.steps(key, keyPath)
         else {
             self = .reader(try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data))
@@ -81,7 +84,7 @@ extension ReadingOptions {
     }
 
     @usableFromInline package func elements() throws -> [Reader.Member] {
-        switch try ConcurrentRoot(data, key, keyPath, options, limits) {
+        switch try ConcurrentRoot(data, key, keyPath, options, limits, fewestThreads: 2) {
         case .reader(let unboxer): try elements(of: unboxer)
         case .slices(let slices, let session): try concurrentArray(slices, session).make()
         }
@@ -89,7 +92,7 @@ extension ReadingOptions {
 
     @usableFromInline package func elementsInTasks() async throws -> [Reader.Member] {
         try Task.checkCancellation()
-        switch try ConcurrentRoot(data, key, keyPath, options, limits) {
+        switch try ConcurrentRoot(data, key, keyPath, options, limits, fewestThreads: 1) {
         case .reader(let unboxer): return try elements(of: unboxer)
         case .slices(let slices, let session): return try await concurrentArray(slices, session).makeInTasks()
         }

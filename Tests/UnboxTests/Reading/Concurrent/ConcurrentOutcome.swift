@@ -39,10 +39,11 @@ struct ConcurrentSetting: CustomStringConvertible {
         ConcurrentSetting(description: "dates", allowsInvalidElements: true, reportLimit: 0, dates: .rfc3339),
     ]
 
-    /// With slices of an element or less, and of some.
+    /// With slices of an element or less, and of some; on one core, tasks have slices as well.
     static let limits = [
         ConcurrentLimits(threadCount: 3, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 5, bytesOfSlice: 11),
         ConcurrentLimits(threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 300, bytesOfSlice: 700),
+        ConcurrentLimits(threadCount: 1, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 5, bytesOfSlice: 11),
     ]
 
     private var reports: (DroppedElements?, UnboxOptions?) {

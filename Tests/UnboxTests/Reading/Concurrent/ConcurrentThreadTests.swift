@@ -4,7 +4,10 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxReading
 import UnboxSystem
+
+@testable import UnboxStreams
 
 @Suite(.serialized) struct ConcurrentThreadTests {
     /// A list that is long enough for threads.
@@ -42,9 +45,26 @@ import UnboxSystem
         }
     }
 
-    private static let hasCores = Cores.count > 1
+    /// What the asynchronous function makes of data where there are so many cores.
+    private static func inTasks<T: UnboxableWithContext & Sendable>(
+        _ data: Data = list, cores: Int, context: T.UnboxContext
+    ) async throws -> [T] where T.UnboxContext: Sendable {
+        var read = ConcurrentRead(
+            data, nil, nil, allowInvalidElements: false, nil,
+            array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) })
+        read.limits.threadCount = cores
+        return try await read.elementsInTasks()
+    }
 
-    @Test(.enabled(if: hasCores)) func severalThreads() async throws {
+    /// With the trait `PlainSystem`, too, tasks have the threads of the machine.
+    @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func severalTasks() async throws {
+        let meeting = Meeting(waits: true)
+        let visitors: [Visitor] = try await Self.inTasks(cores: 2, context: meeting)
+        #expect(visitors.map(\.id) == Array(0..<9_000))
+        #expect(meeting.count > 1)
+    }
+
+    @Test(.enabled(if: Cores.count > 1)) func severalThreads() async throws {
         let meeting = Meeting(waits: true)
         let visitors: [Visitor] = try await unboxConcurrently(data: Self.list, context: meeting)
         #expect(visitors.map(\.id) == Array(0..<9_000))
@@ -123,48 +143,78 @@ import UnboxSystem
         #expect(outcome { try #require(line).unboxConcurrently(key: "list") as [ConcurrentItem] } == error)
     }
 
-    /// A model that waits until its task is cancelled.
-    private struct Patient: Unboxable, Sendable {
-        init(unboxer: Unboxer) throws {
+    /// A model that waits until its task is cancelled, after it has said that there is one.
+    private struct Patient: UnboxableWithContext, Sendable {
+        init(unboxer: Unboxer, context: Count) throws {
+            context.add(1)
             while !Task.isCancelled { usleep(100) }
         }
     }
 
-    @Test(.enabled(if: hasCores)) func cancellation() async {
-        let task = Task<[Patient], any Error> { try await unboxConcurrently(data: Self.list) }
-        task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
-        // During the read: the models wait for it, on all threads that tasks have.
-        let other = Task<[Patient], any Error> { try await unboxConcurrently(data: Self.list) }
-        Thread.detachNewThread {
-            usleep(20_000)
-            other.cancel()
+    @Test func cancellation() async {
+        typealias Read = @Sendable (Count) async throws -> [Patient]
+        let cores = [1, 2, 3].map { cores in
+            ("cores: \(cores)", { try await Self.inTasks(cores: cores, context: $0) } as Read)
         }
-        await #expect(throws: CancellationError.self) { try await other.value }
+        let machine: Read = { try await unboxConcurrently(data: Self.list, context: $0) }
+        await each(cores + [("the machine", machine)]) { _, read in
+            let task = Task {
+                while !Task.isCancelled { await Task.yield() }
+                return try await read(Count())
+            }
+            task.cancel()
+            await #expect(throws: CancellationError.self, "before the read") { try await task.value.count }
+            // The models wait for it, on all threads that tasks have.
+            let count = Count()
+            let other = Task { try await read(count) }
+            Thread.detachNewThread {
+                while count.current == 0 { usleep(1_000) }
+                other.cancel()
+            }
+            await #expect(throws: CancellationError.self, "during the read") { try await other.value.count }
+        }
+    }
+
+    /// Lets one task run at a time.
+    @available(macOS 15, *)
+    private final class OneAtATime: TaskExecutor {
+        private let queue = DispatchQueue(label: "one task at a time")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
     }
 
     /// A model whose first element starts a task, and whose middle one notes whether that has run.
+    @available(macOS 15, *)
     private struct Starter: UnboxableWithContext, Sendable {
         let hasRun: Bool
 
-        init(unboxer: Unboxer, context: Count) throws {
+        init(unboxer: Unboxer, context: (count: Count, executor: OneAtATime)) throws {
             switch try unboxer.unbox(key: "id") as Int {
             case 0:
-                Task.detached { context.add(1) }
+                Task(executorPreference: context.executor) { context.count.add(1) }
                 hasRun = false
             case 45_000:
-                hasRun = context.current > 0
+                hasRun = context.count.current > 0
             default:
                 hasRun = false
             }
         }
     }
 
-    /// The tasks do not keep all threads to themselves until the end.
-    @Test(.enabled(if: hasCores)) func otherTasksRun() async throws {
+    /// The tasks do not keep their threads to themselves until the end.
+    @available(macOS 15, *)
+    @Test func otherTasksRun() async {
         let data = Data("[\((0..<90_000).map { "{\"id\":\($0)}" }.joined(separator: ","))]".utf8)
-        let elements: [Starter] = try await unboxConcurrently(data: data, context: Count())
-        #expect(elements[45_000].hasRun)
+        await each([1, 2]) { (cores: Int) in
+            let executor = OneAtATime()
+            let elements: [Starter] = try await withTaskExecutorPreference(executor) {
+                try await Self.inTasks(data, cores: cores, context: (Count(), executor))
+            }
+            #expect(elements[45_000].hasRun)
+        }
     }
 
     /// Counts its instances.
