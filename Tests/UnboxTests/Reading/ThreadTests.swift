@@ -1,4 +1,4 @@
-// Several threads read from one `Unboxer` at the same time, as the Swift 5 language mode allows. Also run with
+// Several threads or tasks read from one `Unboxer` at the same time, as the Swift 5 language mode allows. Also run with
 // `.ci/sanitize thread`.
 
 import Foundation
@@ -19,25 +19,72 @@ struct ThreadTests {
         }
     }
 
-    @Test func oneReaderOnManyThreads() {
-        each(Storage.allCases) { storage in
+    private struct Score: Decodable {
+        let score: Double
+    }
+
+    /// A payload with a list and an object of many keys, and the reader of a model in it.
+    private struct Payload {
+        let unboxer: Unboxer
+        let kept: Unboxer
+
+        init(_ storage: Storage) throws {
             let people = (0..<50).map { "{\"tags\": [\"a\", \"b\"], \"name\": \"n\($0)\", \"score\": \($0).5}" }
             let wide = (0..<500).map { "\"key \($0)\": \($0)" }
-            let json =
+            unboxer = try storage.unboxer(
                 "{\"people\": [\(people.joined(separator: ","))], \"wide\": {\(wide.joined(separator: ","))}, \"x\": 1}"
+            )
+            kept = try (unboxer.unbox(keyPath: "people.7") as Person).unboxer
+        }
+    }
+
+    private static let names = (0..<50).map { "n\($0)" }
+
+    /// Reads of the payload, of which some find the key with the given number.
+    private static let reads: [@Sendable (Payload, _ number: Int) -> Void] = [
+        { payload, _ in
+            #expect(outcome { try (payload.unboxer.unbox(key: "people") as [Person]).map(\.name) } == "\(names)")
+        },
+        { payload, number in
+            #expect(outcome { try payload.unboxer.unbox(keyPath: "wide.key \(number)") as Int } == "\(number)")
+        },
+        { payload, _ in #expect(outcome { try payload.kept.unbox(key: "score") as Double } == "7.5") },
+        { payload, _ in #expect(outcome { try payload.unboxer.unbox(keyPath: "people.3.nothing") as Int? } == "nil") },
+        { payload, _ in
+            #expect(
+                outcome { try payload.kept.unbox(key: "name") as Int }
+                    == "throws people[7].name: expected Int, found the string \"n7\"")
+        },
+        { payload, _ in
+            let scores = (0..<50).map { Double($0) + 0.5 }
+            #expect(outcome { try (payload.unboxer.unbox(key: "people") as [Score]).map(\.score) } == "\(scores)")
+        },
+    ]
+
+    @Test func oneReaderOnManyThreads() {
+        each(Storage.allCases) { storage in
             // The threads only read; this is what the test checks.
-            nonisolated(unsafe) let unboxer = try storage.unboxer(json)
-            nonisolated(unsafe) let kept = try (unboxer.unbox(keyPath: "people.7") as Person).unboxer
-            let names = (0..<50).map { "n\($0)" }
+            nonisolated(unsafe) let payload = try Payload(storage)
             DispatchQueue.concurrentPerform(iterations: 64) { iteration in
-                let index = (iteration * 37) % 500
-                #expect(outcome { try (unboxer.unbox(key: "people") as [Person]).map(\.name) } == "\(names)")
-                #expect(outcome { try unboxer.unbox(keyPath: "wide.key \(index)") as Int } == "\(index)")
-                #expect(outcome { try kept.unbox(key: "score") as Double } == "7.5")
-                #expect(outcome { try unboxer.unbox(keyPath: "people.3.nothing") as Int? } == "nil")
-                #expect(
-                    outcome { try kept.unbox(key: "name") as Int }
-                        == "throws people[7].name: expected Int, found the string \"n7\"")
+                for read in Self.reads { read(payload, (iteration * 37) % 500) }
+            }
+        }
+    }
+
+    /// A payload of one task is read in ten others, which may be on another thread after each read.
+    @Test func oneReaderInTenTasks() async {
+        await each(Storage.allCases) { storage in
+            nonisolated(unsafe) let payload = try Payload(storage)
+            await withTaskGroup(of: Void.self) { group in
+                for task in 0..<10 {
+                    group.addTask {
+                        for round in 0..<60 {
+                            // Tasks that begin with the same read would go on in step.
+                            Self.reads[(task + round) % Self.reads.count](payload, (task * 37 + round) % 500)
+                            await Task.yield()
+                        }
+                    }
+                }
             }
         }
     }
