@@ -36,8 +36,14 @@
         /// - Throws: the error of the system if the file cannot be opened.
         package init(contentsOf url: URL) throws { file = try OpenFile(forReadingFrom: url) }
 
-        /// - Parameter descriptor: an open file, which has to remain open.
-        package init(of descriptor: Int32) { file = OpenFile(fileDescriptor: descriptor, closeOnDealloc: false) }
+        private init(_ file: OpenFile) { self.file = file }
+
+        package static var standardInput: FilePieces {
+            FilePieces(OpenFile(fileDescriptor: STDIN_FILENO, closeOnDealloc: false))
+        }
+
+        /// Whether somebody types what is read.
+        package var isTerminal: Bool { isatty(file.fileDescriptor) == 1 }
 
         /// The size of the file; nil if it is unknown, such as that of a pipe.
         package var size: Int? {
@@ -77,8 +83,12 @@
         /// - Throws: the error of the system if the file cannot be opened.
         package init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
 
-        /// - Parameter descriptor: an open file, which has to remain open.
-        package init(of descriptor: Int32) { file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
+        private init(_ file: FileHandle) { self.file = file }
+
+        package static var standardInput: FilePieces { FilePieces(.standardInput) }
+
+        /// Whether somebody types what is read, which is unknown.
+        package var isTerminal: Bool { false }
 
         /// The size of the file; nil if it is unknown, such as that of a pipe. The file is read from its beginning after
         /// that.

@@ -38,12 +38,12 @@ enum FeedSource: Equatable {
             case .sample: Data(SampleFeed.text.utf8)
             // Not `Data(contentsOf:)`, which rejects everything except regular files, such as a shell's `<(curl …)`.
             case .file(let path):
-                try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(atMost: maximumSize, progress)
+                try FilePieces(contentsOf: URL(fileURLWithPath: path)).read(atMost: maximumSize, progress)
             case .address(let url):
                 try await JSONFeed.fetchData(from: url, options: JSONFeed.FetchOptions(maximumSize: maximumSize)) {
                     progress?.show(received: $0.receivedBytes, expected: $0.expectedBytes)
                 }
-            case .standardInput: try FileHandle.standardInput.read(atMost: maximumSize, progress)
+            case .standardInput: try FilePieces.standardInput.read(atMost: maximumSize, progress)
             }
         } catch {
             throw failure(error)
@@ -59,7 +59,7 @@ enum FeedSource: Equatable {
     func pieces(maximumSize: Int, progress: ProgressLine? = nil) -> FeedPieces {
         switch self {
         case .sample: return FeedPieces([Data(SampleFeed.text.utf8)])
-        case .file(let path): return pieces(of: { try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) })
+        case .file(let path): return pieces(of: { try FilePieces(contentsOf: URL(fileURLWithPath: path)) })
         case .standardInput: return pieces(of: { .standardInput })
         case .address(let url):
             let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
@@ -80,7 +80,7 @@ enum FeedSource: Equatable {
             return FeedPieces { try await iterator.next() }
         }
 
-        func pieces(of open: @escaping () throws -> FileHandle) -> FeedPieces {
+        func pieces(of open: @escaping () throws -> FilePieces) -> FeedPieces {
             var file: LimitedFile?
             return FeedPieces {
                 do {
@@ -133,7 +133,7 @@ extension FeedSource: CustomStringConvertible {
     }
 }
 
-extension FileHandle {
+extension FilePieces {
     /// Reads to the end, which a device or a pipe may never reach.
     ///
     /// - Throws: ``TooLarge`` as soon as there is more data than the limit.
@@ -147,21 +147,17 @@ extension FileHandle {
 
 /// A file that is read up to a limit of bytes.
 private struct LimitedFile {
-    /// Keeps it open.
-    private let file: FileHandle
     private let pieces: FilePieces
     private let limit: Int
     private let size: Int?
     private let progress: ProgressLine?
     private var count = 0
 
-    init(_ file: FileHandle, limit: Int, _ progress: ProgressLine?) {
-        self.file = file
+    init(_ pieces: FilePieces, limit: Int, _ progress: ProgressLine?) {
+        self.pieces = pieces
         self.limit = limit
-        pieces = FilePieces(of: file.fileDescriptor)
         size = pieces.size
-        // Not where somebody is typing.
-        self.progress = Terminal.isTerminal(file) ? nil : progress
+        self.progress = pieces.isTerminal ? nil : progress
     }
 
     /// The next bytes, as soon as there are any; nil at the end.
