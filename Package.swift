@@ -16,7 +16,7 @@ let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .w
 // For the tests of the library on FoundationEssentials alone: see .ci/traits.
 let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil
 
-// With other traits, only the library is tested: nothing else depends on them.
+// With other traits, only what depends on them is tested.
 let hasAllTests = !isEssential && Context.environment["UNBOX_LIBRARY_TESTS"] == nil
 
 func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
@@ -184,7 +184,9 @@ let package = Package(
 )
 
 if !hasAllTests {
-    let tests = ["JSONSchemaTests", "TestTables", "UnboxTests"]
+    // JSONFeedTests run feed-reader, and with it what the programs ask of the system. They need all of Foundation.
+    let tests =
+        ["JSONSchemaTests", "TestTables", "UnboxTests"] + (isEssential ? [] : ["JSONFeedTests", "UnboxTestingTests"])
     package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 

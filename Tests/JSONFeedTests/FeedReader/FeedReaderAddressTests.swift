@@ -78,7 +78,7 @@
                     == Program.Outcome(status: 0, output: "T\n\nThere are no items.\n", error: error))
         }
 
-        @Test func onATerminal() async throws {
+        @Test(.enabled(if: !isPlainSystem, "nothing is a terminal")) func onATerminal() async throws {
             let size = Sample.microblog.utf8.count
             let half = size / 2
             let parts = [Sample.microblog.prefix(half), Sample.microblog.dropFirst(half)].map { Data($0.utf8) }
@@ -95,7 +95,7 @@
     }
 
     @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedReaderTerminalTests {
-        @Test func colors() {
+        @Test(.enabled(if: !isPlainSystem, "nothing is a terminal")) func colors() {
             each([
                 (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true), ([:], true),
                 (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
