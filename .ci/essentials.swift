@@ -1,10 +1,17 @@
 // What the library has with FoundationEssentials alone: each line checks one part.
 
 import FoundationEssentials
-import Glibc
 import JSONSchema
 import UnboxMacros
 import UnboxTesting
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
 
 struct Order: Unboxable, Equatable {
     let id: Int
