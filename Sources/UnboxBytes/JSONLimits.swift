@@ -4,9 +4,9 @@
     /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
     /// code that counts levels compares with this.
     ///
-    /// On WASI, most of a stack cannot be seen (`StackBounds`), and it may have only 64 KiB. Decoding takes 1.5 KB for a
-    /// level in a release build, the most of all ways to read and write, so that 32 levels fit. In a debug build it takes
-    /// 5 KB, and they may not.
+    /// On WASI, most of a stack cannot be seen (`StackBounds`), and what can has 128 KiB, or 64 KiB with an old compiler.
+    /// Decoding takes 1.5 KB for a level in a release build, the most of all ways to read and write, so that 32 levels fit
+    /// in both. In a debug build it takes 5 KB, and they may not.
     @inlinable package static var maximumDepth: Int {
         #if os(WASI)
             return 32

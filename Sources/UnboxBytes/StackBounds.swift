@@ -9,10 +9,10 @@
 // not in it. On WASI, that is only the stack for what has an address. The one for everything else cannot be asked for,
 // so `JSONLimits.maximumDepth` is smaller there.
 
-#if !UNBOX_POSIX || PlainSystem
-    import Foundation
-#else
+#if UNBOX_POSIX && !PlainSystem
     import UnboxCLibrary
+#elseif !os(WASI) && !os(Windows)
+    import Foundation
 #endif
 
 /// The address range of the stack of one thread; it grows from `high` down to `low`.
@@ -73,6 +73,20 @@ extension StackBounds {
         reported ?? StackBounds(low: position - min(position, assumedSize), high: position + 1, isReported: false)
     }
 
+    /// The size of the smallest stack: those of Foundation's threads on Apple's systems. On Windows, stacks have 1 MiB, and
+    /// Foundation returns an address instead of the size in some versions. On WASI, they have what the compiler's driver
+    /// requests of the linker, or with an old one 64 KiB: see `JSONLimits.maximumDepth`.
+    private static var assumedSize: UInt {
+        #if os(WASI)
+            return 128 * 1024
+        #elseif (UNBOX_POSIX && !PlainSystem) || os(Windows)
+            return 512 * 1024
+        #else
+            let size = Thread.current.stackSize
+            return size > 0 ? UInt(size) : 512 * 1024
+        #endif
+    }
+
     /// Only its thread uses it.
     private final class Kept {
         var bounds: StackBounds
@@ -121,23 +135,9 @@ extension StackBounds {
                 #endif
             }
         #endif
-
-        /// The size of the smallest stack: those of Foundation's threads on Apple's systems.
-        private static var assumedSize: UInt { 512 * 1024 }
     }
 #else
     extension StackBounds {
         private static var ofCurrentThread: StackBounds? { nil }
-
-        /// The size of the current thread's stack, or where it is unknown that of the smallest: those of Foundation's
-        /// threads on Apple's systems. On WASI, it is what Swift's linker gives a program.
-        private static var assumedSize: UInt {
-            #if os(WASI)
-                return 128 * 1024
-            #else
-                let size = Thread.current.stackSize
-                return size > 0 ? UInt(size) : 512 * 1024
-            #endif
-        }
     }
 #endif
