@@ -64,8 +64,8 @@ public func unbox<T>(
 
 // MARK: - A Decodable type without UnboxCodable
 
-// The decoders are of the type Never, so that with UnboxCodable the message for a JSONDecoder names UnboxDecoder. If they
-// were of the type Any, it would say what to import. Without UnboxCodable, there is no UnboxDecoder to pass.
+// Decoders are of the type Never? here: then, with UnboxCodable, the message for a JSONDecoder says that it has to be an
+// UnboxDecoder. With Any, it would say to import UnboxCodable. Without UnboxCodable, there is no UnboxDecoder to pass.
 
 extension Unboxer {
     /// Not available without UnboxCodable.
@@ -95,7 +95,7 @@ extension Unboxer {
 
     /// Not available without UnboxCodable.
     @available(*, unavailable, message: "import UnboxCodable, or Unbox, to decode fields with a decoder")
-    public func decoding(using decoder: Never) -> Unboxer { self }
+    public func decoding(using decoder: Never?) -> Unboxer { self }
 
     /// Not available without UnboxCodable.
     @available(*, unavailable, message: "import UnboxCodable, or Unbox, to read the value of a decoder")
