@@ -176,7 +176,7 @@ let package = Package(
                 unbox, and: "JSONFeed", "JSONSchema", "ModelMigration", "TestTables", "UnboxCoreMacros",
                 "UnboxExpansion",
                 "UnboxMacros", "UnboxTesting"),
-            // What .ci/static compiles.
+            // What .ci/essentials compiles.
             exclude: ["Programs"]
         ),
     ],

@@ -1,4 +1,4 @@
-// The program of ChoosingModules.md, which .ci/snippets puts here. .ci/static builds and runs it.
+// The program of ChoosingModules.md, which .ci/snippets puts here. .ci/essentials builds and runs it.
 
 // Snippet 1 of ChoosingModules.md#without-all-of-foundation
 import FoundationEssentials
