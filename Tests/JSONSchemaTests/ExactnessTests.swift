@@ -1,52 +1,55 @@
 import Foundation
 import JSONSchema
+import TestTables
 import Testing
 import Unbox
 
 /// Keys, references and counts as they are written.
 @Suite struct ExactnessTests {
     /// Keys are the same if their scalars are, in each keyword.
-    @Test(arguments: [
-        (#"{"maxProperties": 1}"#, false), (#"{"minProperties": 2}"#, true),
-        ("{\"required\": [\"\u{E9}\", \"e\u{301}\"]}", true),
-        ("{\"properties\": {\"\u{E9}\": true}, \"additionalProperties\": false}", false),
-        ("{\"properties\": {\"e\u{301}\": {\"const\": 2}}}", true),
-        ("{\"properties\": {\"e\u{301}\": {\"const\": 1}}}", false),
-        ("{\"const\": {\"e\u{301}\": 2, \"\u{E9}\": 1}}", true),
-        ("{\"dependentRequired\": {\"\u{E9}\": [\"e\u{301}\"]}}", true),
-    ])
-    func keysThatLookTheSame(_ text: String, _ isValid: Bool) throws {
-        let schema = try JSONSchema(data: Data(text.utf8))
-        let two = "\"\u{E9}\":1,\"e\u{301}\":2"
-        for fields in [two, two + ",\"\u{E9}\":7,\"e\\u0301\":8"] {
-            #expect(try schema.isValid(Data("{\(fields)}".utf8)) == isValid, "\(fields)")
+    @Test func keysThatLookTheSame() {
+        each([
+            (#"{"maxProperties": 1}"#, false), (#"{"minProperties": 2}"#, true),
+            ("{\"required\": [\"\u{E9}\", \"e\u{301}\"]}", true),
+            ("{\"properties\": {\"\u{E9}\": true}, \"additionalProperties\": false}", false),
+            ("{\"properties\": {\"e\u{301}\": {\"const\": 2}}}", true),
+            ("{\"properties\": {\"e\u{301}\": {\"const\": 1}}}", false),
+            ("{\"const\": {\"e\u{301}\": 2, \"\u{E9}\": 1}}", true),
+            ("{\"dependentRequired\": {\"\u{E9}\": [\"e\u{301}\"]}}", true),
+        ]) { (text: String, isValid: Bool) throws in
+            let schema = try JSONSchema(data: Data(text.utf8))
+            let two = "\"\u{E9}\":1,\"e\u{301}\":2"
+            for fields in [two, two + ",\"\u{E9}\":7,\"e\\u0301\":8"] {
+                #expect(try schema.isValid(Data("{\(fields)}".utf8)) == isValid, "\(fields)")
+            }
+            // In an object of many keys.
+            let many = (0..<100).map { ",\"k\($0)\":0" }.joined()
+            let large = Data("{\(two)\(many),\"\u{E9}\":7}".utf8)
+            guard text.contains("operties\": {") || text.contains("equired") else { return }
+            #expect(try schema.isValid(large) == (isValid && !text.contains("additional")))
         }
-        // In an object of many keys.
-        let many = (0..<100).map { ",\"k\($0)\":0" }.joined()
-        let large = Data("{\(two)\(many),\"\u{E9}\":7}".utf8)
-        guard text.contains("operties\": {") || text.contains("equired") else { return }
-        #expect(try schema.isValid(large) == (isValid && !text.contains("additional")))
     }
 
     /// Pointers and references are split by scalars: a mark belongs to the key after the slash.
-    @Test(arguments: [
-        "#/$defs/%CC%81a", "#/$defs/\u{301}a", "#/$defs/~1%CC%81b", "#/$defs/c~1\u{301}", "#\u{301}x",
-        "#/$defs/d~01", "#/$defs/e~0~1",
-    ])
-    func referencesAreSplitByScalars(_ reference: String) throws {
-        let wanted: JSONValue = ["type": "string"]
-        let schema = try JSONSchema(
-            [
-                "properties": ["p": ["$ref": .string(reference)]], "type": "object",
-                "$defs": [
-                    "\u{301}a": wanted, "/\u{301}b": wanted, "c/\u{301}": wanted, "d~1": wanted, "e~/": wanted,
-                    "x": ["$anchor": "\u{301}x", "type": "string"],
-                ],
-            ], options: .withoutChecks)
-        #expect(try schema.isValid(["p": "x"]))
-        #expect(try !schema.isValid(["p": [:]]))
-        let keys: JSONValue = ["\u{301}~/\u{301}": 1]
-        #expect(try JSONSchema(["additionalProperties": false]).errors(in: keys).count == 1)
+    @Test func referencesAreSplitByScalars() {
+        each([
+            "#/$defs/%CC%81a", "#/$defs/\u{301}a", "#/$defs/~1%CC%81b", "#/$defs/c~1\u{301}", "#\u{301}x",
+            "#/$defs/d~01", "#/$defs/e~0~1",
+        ]) { (reference: String) throws in
+            let wanted: JSONValue = ["type": "string"]
+            let schema = try JSONSchema(
+                [
+                    "properties": ["p": ["$ref": .string(reference)]], "type": "object",
+                    "$defs": [
+                        "\u{301}a": wanted, "/\u{301}b": wanted, "c/\u{301}": wanted, "d~1": wanted, "e~/": wanted,
+                        "x": ["$anchor": "\u{301}x", "type": "string"],
+                    ],
+                ], options: .withoutChecks)
+            #expect(try schema.isValid(["p": "x"]))
+            #expect(try !schema.isValid(["p": [:]]))
+            let keys: JSONValue = ["\u{301}~/\u{301}": 1]
+            #expect(try JSONSchema(["additionalProperties": false]).errors(in: keys).count == 1)
+        }
     }
 
     @Test func countsKeepAllTheirDigits() throws {

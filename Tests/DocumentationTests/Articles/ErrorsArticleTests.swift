@@ -1,6 +1,7 @@
 // The snippets and the table of Errors.md, which .ci/snippets puts here.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -83,10 +84,12 @@ struct ErrorsArticleTests {
         #expect(rows == Self.rows.map { "| `.\($0.reason)` | `\($0.message)` |" })
     }
 
-    @Test(arguments: rows) private func message(row: Row) throws {
-        let error = try #require(throws: UnboxError.self) { try row.read() }
-        #expect(error.description == row.message)
-        #expect("\(error.reason)".prefix { $0 != "(" } == row.reason)
+    @Test func message() {
+        each(Self.rows) { row in
+            let error = try #require(throws: UnboxError.self) { try row.read() }
+            #expect(error.description == row.message)
+            #expect("\(error.reason)".prefix { $0 != "(" } == row.reason)
+        }
     }
 
     private struct Row: CustomTestStringConvertible {

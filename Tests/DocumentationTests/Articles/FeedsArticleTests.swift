@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONFeed
+import TestTables
 import Testing
 import Unbox
 
@@ -109,18 +110,20 @@ struct FeedsArticleTests {
         #expect(Markdown.table(under: "## What is found in feeds", in: text) == Self.rows.map(\.text))
     }
 
-    @Test(arguments: rows) func holds(row: Row) throws {
-        for json in row.feeds {
-            let data = Data(json.utf8)
-            let strict = try? JSONFeed.make(from: data)
-            #expect((strict == nil) == (row.strict == "throws"))
-            #expect(strict.map(row.check) != false)
-            let dropped = DroppedElements()
-            let lenient = try? JSONFeed.makeLeniently(from: data, reportingTo: dropped)
-            #expect((lenient == nil) == (row.lenient == "throws"))
-            #expect(lenient.map(row.check) != false)
-            #expect(dropped.isEmpty == !row.lenient.contains("left out"))
-            #expect(JSONFeed.problems(in: data).isEmpty == (row.problem == "no"))
+    @Test func holds() {
+        each(Self.rows) { row throws in
+            for json in row.feeds {
+                let data = Data(json.utf8)
+                let strict = try? JSONFeed.make(from: data)
+                #expect((strict == nil) == (row.strict == "throws"))
+                #expect(strict.map(row.check) != false)
+                let dropped = DroppedElements()
+                let lenient = try? JSONFeed.makeLeniently(from: data, reportingTo: dropped)
+                #expect((lenient == nil) == (row.lenient == "throws"))
+                #expect(lenient.map(row.check) != false)
+                #expect(dropped.isEmpty == !row.lenient.contains("left out"))
+                #expect(JSONFeed.problems(in: data).isEmpty == (row.problem == "no"))
+            }
         }
     }
 }

@@ -7,20 +7,21 @@ struct InternalsArticleTests {
     private static let article = "Sources/Unbox/Unbox.docc/Internals.md"
     private static let sources = (try? Repository.files(in: "Sources", endingIn: ".swift")) ?? []
 
-    /// - Parameter columns: those that name files and folders.
-    @Test(arguments: [
-        ("### Which file decides which rule", columns: 1...2),
-        ("### The macros", columns: 0...0),
-        ("### Unsafe constructs", columns: 0...0),
-    ])
-    func theTablesNameFiles(heading: String, columns: ClosedRange<Int>) throws {
-        let rows = Markdown.table(under: heading, in: try Repository.text(of: Self.article))
-        #expect(rows.count > 4)
-        for row in rows {
-            let cells = row.components(separatedBy: "|").dropFirst().map { String($0) }
-            for cell in cells[columns] {
-                for name in cell.matches(of: /`([^`]+)`/).map({ String($0.1) }) {
-                    #expect(Self.isFileOrFolder(name), "\(name) in \(row)")
+    /// The columns are those that name files and folders.
+    @Test func theTablesNameFiles() {
+        each([
+            ("### Which file decides which rule", columns: 1...2),
+            ("### The macros", columns: 0...0),
+            ("### Unsafe constructs", columns: 0...0),
+        ]) { (heading: String, columns: ClosedRange<Int>) throws in
+            let rows = Markdown.table(under: heading, in: try Repository.text(of: Self.article))
+            #expect(rows.count > 4)
+            for row in rows {
+                let cells = row.components(separatedBy: "|").dropFirst().map { String($0) }
+                for cell in cells[columns] {
+                    for name in cell.matches(of: /`([^`]+)`/).map({ String($0.1) }) {
+                        #expect(Self.isFileOrFolder(name), "\(name) in \(row)")
+                    }
                 }
             }
         }

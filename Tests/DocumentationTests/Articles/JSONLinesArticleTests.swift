@@ -1,6 +1,7 @@
 // The snippets of JSONLines.md, which .ci/snippets puts here, and lines that are written and read again.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -53,25 +54,26 @@ struct JSONLinesArticleTests {
         #expect(list == [Event(id: 1), Event(id: 2)])
     }
 
-    @Test(arguments: [
-        ("{\"id\":1}\n\n{\"id\":2\n", "a.jsonl:3: "), ("{\"id\":1}\n\n\n{\"id\":[1,2]}", "a.jsonl:4: id"),
-    ])
-    func errors(text: String, message: String) throws {
-        var list: [Event] = []
-        var lines: [String] = []
-        let name = "a.jsonl"
-        func add(_ event: Event) { list.append(event) }
-        func log(_ line: String) { lines.append(line) }
-        let reader = try ElementReader([Data(text.utf8)], .jsonLines)
-        // Snippet 1 of JSONLines.md#errors
-        do {
-            while let event: Event = try reader.next() { add(event) }
-        } catch let error as UnboxError {
-            log("\(name):\(error.line ?? 0): \(error.path)")
+    @Test func errors() {
+        each([
+            ("{\"id\":1}\n\n{\"id\":2\n", "a.jsonl:3: "), ("{\"id\":1}\n\n\n{\"id\":[1,2]}", "a.jsonl:4: id"),
+        ]) { (text: String, message: String) throws in
+            var list: [Event] = []
+            var lines: [String] = []
+            let name = "a.jsonl"
+            func add(_ event: Event) { list.append(event) }
+            func log(_ line: String) { lines.append(line) }
+            let reader = try ElementReader([Data(text.utf8)], .jsonLines)
+            // Snippet 1 of JSONLines.md#errors
+            do {
+                while let event: Event = try reader.next() { add(event) }
+            } catch let error as UnboxError {
+                log("\(name):\(error.line ?? 0): \(error.path)")
+            }
+            // End of snippet
+            #expect(list == [Event(id: 1)])
+            #expect(lines == [message])
         }
-        // End of snippet
-        #expect(list == [Event(id: 1)])
-        #expect(lines == [message])
     }
 
     /// The messages that the article quotes, and that the records after them are read.

@@ -1,6 +1,7 @@
 // The snippets of Macros.md, which .ci/snippets puts here. What its tables and lists say is in MacrosArticleClaims.swift.
 
 import Foundation
+import TestTables
 import Testing
 import UnboxExpansion
 // Snippet 1 of Macros.md#macros-models-without-an-initializer
@@ -143,26 +144,27 @@ extension Story: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
 struct MacrosArticleTests {
     private static let article = "Sources/Unbox/Unbox.docc/Macros.md"
 
-    @Test(arguments: [
-        #""rating": 4.5, "link": "https://example.com""#, #""rating": null, "link": null"#, #""id": 1"#,
-    ])
-    func stories(others: String) throws {
-        let data = Data(
-            #"""
-            {"title": "T", "authors": [{"name": "Ada"}], "published_at": "1970-01-01T00:00:10Z", "tags": ["a", []],
-             \#(others)}
-            """#.utf8)
-        let story: MacrosArticle.Story = try unbox(data: data)
-        let byHand: Story = try unbox(data: data)
-        #expect(story.title == "T")
-        #expect(story.author == "Ada")
-        #expect(story.published == Date(timeIntervalSince1970: 10))
-        #expect(story.tags == ["a"])
-        #expect(story.rating == (others.contains("4.5") ? 4.5 : 0))
-        #expect((story.link == nil) == !others.contains("https"))
-        #expect("\(story)" == "\(byHand)")
-        let memberwise = MacrosArticle.Story(title: "", author: "", published: .now, tags: [], link: nil)
-        #expect(memberwise.rating == 0)
+    @Test func stories() {
+        each([
+            #""rating": 4.5, "link": "https://example.com""#, #""rating": null, "link": null"#, #""id": 1"#,
+        ]) { (others: String) throws in
+            let data = Data(
+                #"""
+                {"title": "T", "authors": [{"name": "Ada"}], "published_at": "1970-01-01T00:00:10Z", "tags": ["a", []],
+                 \#(others)}
+                """#.utf8)
+            let story: MacrosArticle.Story = try unbox(data: data)
+            let byHand: Story = try unbox(data: data)
+            #expect(story.title == "T")
+            #expect(story.author == "Ada")
+            #expect(story.published == Date(timeIntervalSince1970: 10))
+            #expect(story.tags == ["a"])
+            #expect(story.rating == (others.contains("4.5") ? 4.5 : 0))
+            #expect((story.link == nil) == !others.contains("https"))
+            #expect("\(story)" == "\(byHand)")
+            let memberwise = MacrosArticle.Story(title: "", author: "", published: .now, tags: [], link: nil)
+            #expect(memberwise.rating == 0)
+        }
     }
 
     @Test func theExpansionIsPrinted() throws {
@@ -255,15 +257,16 @@ struct MacrosArticleTests {
         #expect(Self.errors(ofMembers: "let a: Int") == [])
     }
 
-    @Test(arguments: [
-        ("@Unboxable\nactor A {\n    let a: Int\n}", 1),
-        ("@Unboxable\nstruct A: Codable {\n    @Unboxing(keyPath: \"a.*\") let a: [Int]\n}", 1),
-        ("@Unboxable\nstruct A: Codable {\n    @Unboxing(keyPath: \"a.1\") let a: Int\n}", 1),
-        ("@Unboxable\nfinal class A<T> {\n    let a: T\n}", 1),
-        ("@Unboxable\nfinal class A<T: UnboxCompatible> {\n    let a: T\n}", 0),
-    ])
-    func refusals(declaration: String, errors: Int) {
-        #expect(Self.errors(of: declaration).count == errors)
+    @Test func refusals() {
+        each([
+            ("@Unboxable\nactor A {\n    let a: Int\n}", 1),
+            ("@Unboxable\nstruct A: Codable {\n    @Unboxing(keyPath: \"a.*\") let a: [Int]\n}", 1),
+            ("@Unboxable\nstruct A: Codable {\n    @Unboxing(keyPath: \"a.1\") let a: Int\n}", 1),
+            ("@Unboxable\nfinal class A<T> {\n    let a: T\n}", 1),
+            ("@Unboxable\nfinal class A<T: UnboxCompatible> {\n    let a: T\n}", 0),
+        ]) { (declaration: String, errors: Int) in
+            #expect(Self.errors(of: declaration).count == errors)
+        }
     }
 
     private static func errors(ofMembers members: String) -> [String] {

@@ -2,6 +2,7 @@
 // SharedExampleTests.swift.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -92,7 +93,9 @@ struct OptionalsArticleTests {
         #expect(rows == Self.rows.map(\.text))
     }
 
-    @Test(arguments: rows) func holds(row: TableRow) throws { try row.check() }
+    @Test func holds() {
+        each(Self.rows) { row in try row.check() }
+    }
 
     static let rows = [
         TableRow("| `name` | throws | throws |") {
@@ -174,12 +177,13 @@ struct OptionalsArticleTests {
         #expect(lines == ["name: expected String, but it is missing\nname: expected String, found null"])
     }
 
-    @Test(arguments: [
-        (#"{}"#, Optionals.Change.leave), (#"{"email": null}"#, .erase), (#"{"email": "a@b.c"}"#, .set("a@b.c")),
-    ])
-    private func aPatch(json: String, change: Optionals.Change) throws {
-        let patch: Optionals.Patch = try unbox(data: Data(json.utf8))
-        #expect(patch.email == change)
+    @Test func aPatch() {
+        each([
+            (#"{}"#, Optionals.Change.leave), (#"{"email": null}"#, .erase), (#"{"email": "a@b.c"}"#, .set("a@b.c")),
+        ]) { (json: String, change: Optionals.Change) throws in
+            let patch: Optionals.Patch = try unbox(data: Data(json.utf8))
+            #expect(patch.email == change)
+        }
     }
 
     @Test func nullsInCollections() throws {

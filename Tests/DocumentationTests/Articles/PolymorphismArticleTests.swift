@@ -2,6 +2,7 @@
 // SharedExampleTests.swift.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -116,14 +117,15 @@ struct PolymorphismArticleTests {
         #expect(square.side == 2)
     }
 
-    @Test(arguments: [
-        (#"[{"type": "circle", "radius": 1}, {"type": "line"}]"#, "shapes[1]: there is no shape line"),
-        (#"[{"type": "circle"}]"#, "shapes[0].radius: expected Double, but it is missing"),
-    ])
-    func messages(shapes: String, message: String) {
-        let data = Data("{\"shapes\": \(shapes)}".utf8)
-        let error = #expect(throws: UnboxError.self) { try unbox(data: data, atKey: "shapes") as [Shape] }
-        #expect(error?.description == message)
+    @Test func messages() {
+        each([
+            (#"[{"type": "circle", "radius": 1}, {"type": "line"}]"#, "shapes[1]: there is no shape line"),
+            (#"[{"type": "circle"}]"#, "shapes[0].radius: expected Double, but it is missing"),
+        ]) { (shapes: String, message: String) in
+            let data = Data("{\"shapes\": \(shapes)}".utf8)
+            let error = #expect(throws: UnboxError.self) { try unbox(data: data, atKey: "shapes") as [Shape] }
+            #expect(error?.description == message)
+        }
     }
 
     @Test func withoutTheUnknown() throws {

@@ -1,6 +1,7 @@
 // The snippets of SupportedTypes.md, which .ci/snippets puts here. AcceptanceTableTests.swift tests its table.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -52,11 +53,12 @@ struct SupportedTypesArticleTests {
         #expect(order.extras["gift"] as? Bool == true)
     }
 
-    @Test(arguments: [#"{"amount": 12, "code": 7}"#, #"{"amount": 12, "code": "7"}"#])
-    func oneFieldLeniently(json: String) throws {
-        let payment: SupportedTypes.Payment = try unbox(data: Data(json.utf8))
-        #expect(payment.amount == 12)
-        #expect(payment.code == "7")
+    @Test func oneFieldLeniently() {
+        each([#"{"amount": 12, "code": 7}"#, #"{"amount": 12, "code": "7"}"#]) { (json: String) throws in
+            let payment: SupportedTypes.Payment = try unbox(data: Data(json.utf8))
+            #expect(payment.amount == 12)
+            #expect(payment.code == "7")
+        }
     }
 
     @Test func strictly() {

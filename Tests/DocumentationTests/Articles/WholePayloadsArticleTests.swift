@@ -1,6 +1,7 @@
 // The snippets of WholePayloads.md, which .ci/snippets puts here. The roots are in SharedExampleTests.swift.
 
 import Foundation
+import TestTables
 import Testing
 import Unbox
 
@@ -82,9 +83,10 @@ struct WholePayloadsArticleTests {
         #expect(userInfo as? [String: Any] == nil)
     }
 
-    @Test(arguments: [String.Encoding.utf8, .utf16BigEndian, .utf32LittleEndian])
-    func encodings(encoding: String.Encoding) throws {
-        let data = try #require(#"["é"]"#.data(using: encoding))
-        #expect(try unbox(data: data) as [String] == ["é"])
+    @Test func encodings() {
+        each([String.Encoding.utf8, .utf16BigEndian, .utf32LittleEndian]) { (encoding: String.Encoding) throws in
+            let data = try #require(#"["é"]"#.data(using: encoding))
+            #expect(try unbox(data: data) as [String] == ["é"])
+        }
     }
 }

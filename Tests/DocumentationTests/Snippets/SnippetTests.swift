@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 
 /// How `.ci/snippets` updates a test when its document changes.
@@ -78,47 +79,48 @@ struct SnippetTests {
         let test: [(old: String, new: String)]
     }
 
-    @Test(arguments: [
-        Change(
-            testDescription: "a line is changed", document: [("age: Int", "age: Int?")],
-            test: [("age: Int", "age: Int?")]),
-        Change(
-            testDescription: "a line is added, with the indentation of the test",
-            document: [("print(third)", "print(third)\n\nif third > 2 {\n    print(2)\n}")],
-            test: [
-                (
-                    "        print(third)",
-                    "        print(third)\n\n        if third > 2 {\n            print(2)\n        }"
-                )
-            ]),
-        Change(
-            testDescription: "all words are changed", document: [("let first = 1", "run()")],
-            test: [("let first = 1", "run()")]),
-        Change(
-            testDescription: "a heading is changed", document: [("The part, in two", "A part")],
-            test: [("#the-part-in-two", "#a-part")]),
-        Change(
-            testDescription: "a heading and a line are changed",
-            document: [("The part, in two", "A part"), ("age: Int", "age: UInt")],
-            test: [("#the-part-in-two", "#a-part"), ("age: Int", "age: UInt")]),
-        Change(
-            testDescription: "a snippet is moved below another heading",
-            document: [
-                ("# Title\n\n```swift\nlet first = 1\n```\n", "# Title\n"),
-                ("print(third)\n```", "print(third)\n```\n\n## End\n\n```swift\nlet first = 1\n```"),
-            ],
-            test: [("A.md#title", "A.md#end")]),
-    ])
-    func aTestFollows(change: Change) {
-        let changed = { (text: String, changes: [(old: String, new: String)]) in
-            changes.reduce(text) { $0.replacingOccurrences(of: $1.old, with: $1.new) }
+    @Test func aTestFollows() {
+        each([
+            Change(
+                testDescription: "a line is changed", document: [("age: Int", "age: Int?")],
+                test: [("age: Int", "age: Int?")]),
+            Change(
+                testDescription: "a line is added, with the indentation of the test",
+                document: [("print(third)", "print(third)\n\nif third > 2 {\n    print(2)\n}")],
+                test: [
+                    (
+                        "        print(third)",
+                        "        print(third)\n\n        if third > 2 {\n            print(2)\n        }"
+                    )
+                ]),
+            Change(
+                testDescription: "all words are changed", document: [("let first = 1", "run()")],
+                test: [("let first = 1", "run()")]),
+            Change(
+                testDescription: "a heading is changed", document: [("The part, in two", "A part")],
+                test: [("#the-part-in-two", "#a-part")]),
+            Change(
+                testDescription: "a heading and a line are changed",
+                document: [("The part, in two", "A part"), ("age: Int", "age: UInt")],
+                test: [("#the-part-in-two", "#a-part"), ("age: Int", "age: UInt")]),
+            Change(
+                testDescription: "a snippet is moved below another heading",
+                document: [
+                    ("# Title\n\n```swift\nlet first = 1\n```\n", "# Title\n"),
+                    ("print(third)\n```", "print(third)\n```\n\n## End\n\n```swift\nlet first = 1\n```"),
+                ],
+                test: [("A.md#title", "A.md#end")]),
+        ]) { (change: Change) in
+            let changed = { (text: String, changes: [(old: String, new: String)]) in
+                changes.reduce(text) { $0.replacingOccurrences(of: $1.old, with: $1.new) }
+            }
+            let test = changed(Self.test, change.test)
+            let update = Self.update(changed(Self.document, change.document), Self.test)
+            #expect(update.changed == ["T.swift": test])
+            #expect(update.problems == [])
+            // Then it is up to date.
+            #expect(Self.update(changed(Self.document, change.document), test).changed == [:])
         }
-        let test = changed(Self.test, change.test)
-        let update = Self.update(changed(Self.document, change.document), Self.test)
-        #expect(update.changed == ["T.swift": test])
-        #expect(update.problems == [])
-        // Then it is up to date.
-        #expect(Self.update(changed(Self.document, change.document), test).changed == [:])
     }
 
     /// Those after it keep their snippets, also one that is changed at the same time.
@@ -195,33 +197,34 @@ struct SnippetTests {
         #expect(changed.problems.map(\.description) == [hint])
     }
 
-    @Test(arguments: [
-        (
-            "a snippet is deleted", "// Snippet 1 of A.md#title\n",
-            "// Snippet 2 of A.md#title\nold()\n// End of snippet\n// Snippet 1 of A.md#title\n",
-            "T.swift:1: error: Folder/A.md has no such snippet: delete this one and what is expected of it"
-        ),
-        (
-            "another document", "A.md#title", "B.md#title",
-            "T.swift:1: error: there is no such document"
-        ),
-        (
-            "no end", "let first = 1\n// End of snippet", "let first = 1",
-            "T.swift:1: error: this snippet has no `// End of snippet`"
-        ),
-        (
-            "an end without a beginning", "// Snippet 1 of A.md#title\n", "",
-            "T.swift:2: error: no snippet ends here"
-        ),
-        (
-            "a slip", "// Snippet 1 of", "// Snippet one of",
-            "T.swift:1: error: expected `// Snippet NUMBER of FILE#section`, or `// End of snippet`"
-        ),
-    ])
-    func problems(what: String, old: String, new: String, problem: String) {
-        var test = Self.test
-        if let range = test.range(of: old) { test.replaceSubrange(range, with: new) }
-        let problems = Self.update(Self.document, test).problems.map(\.description)
-        #expect(problems.first == problem)
+    @Test func problems() {
+        each([
+            (
+                "a snippet is deleted", "// Snippet 1 of A.md#title\n",
+                "// Snippet 2 of A.md#title\nold()\n// End of snippet\n// Snippet 1 of A.md#title\n",
+                "T.swift:1: error: Folder/A.md has no such snippet: delete this one and what is expected of it"
+            ),
+            (
+                "another document", "A.md#title", "B.md#title",
+                "T.swift:1: error: there is no such document"
+            ),
+            (
+                "no end", "let first = 1\n// End of snippet", "let first = 1",
+                "T.swift:1: error: this snippet has no `// End of snippet`"
+            ),
+            (
+                "an end without a beginning", "// Snippet 1 of A.md#title\n", "",
+                "T.swift:2: error: no snippet ends here"
+            ),
+            (
+                "a slip", "// Snippet 1 of", "// Snippet one of",
+                "T.swift:1: error: expected `// Snippet NUMBER of FILE#section`, or `// End of snippet`"
+            ),
+        ]) { (what: String, old: String, new: String, problem: String) in
+            var test = Self.test
+            if let range = test.range(of: old) { test.replaceSubrange(range, with: new) }
+            let problems = Self.update(Self.document, test).problems.map(\.description)
+            #expect(problems.first == problem)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -52,42 +53,48 @@ private enum Discriminator: String { case a }
         #expect(String(decoding: data, as: UTF8.self).contains(":" + (names.first ?? "")))
     }
 
-    @Test(arguments: Storage.allCases) func severalNames(storage: Storage) throws {
-        try check(storage, [#""circle""#, #""CIRCLE""#, #""c""#], #""radius": 2.5"#, Texts.circle(radius: 2.5))
-        try check(storage, [#""default""#], #""a": 1"#, Texts.default)
-        try check(storage, [#""unknown""#, #""Circle""#], #""a": 1"#, Texts.unknown)
-        try check(storage, ["1", "10"], #""radius": 2.5"#, Numbers.circle(radius: 2.5))
-        try check(storage, ["-2", #""-2""#], #""side": 2.5"#, Numbers.square(side: 2.5))
-        try check(storage, ["true"], #""radius": 2.5"#, Flags.circle(radius: 2.5))
-        try check(storage, ["false"], #""side": 2.5"#, Flags.square(side: 2.5))
-        try check(storage, [#""circle""#, "1", "true"], #""radius": 2.5"#, Mixed.circle(radius: 2.5))
-        try check(storage, ["2"], #""side": 2.5"#, Mixed.square(side: 2.5))
-        try check(storage, [#""other""#, "false", "[]"], #""a": 1"#, Mixed.other)
-        #expect(try storage.unboxer(#"{"type": 7}"#).unbox() == OpenNumbers.unknown)
-        #expect(try storage.unboxer(#"{"type": 0, "radius": 1}"#).unbox() == OpenNumbers.circle(radius: 1))
+    @Test func severalNames() {
+        each(Storage.allCases) { storage in
+            try check(storage, [#""circle""#, #""CIRCLE""#, #""c""#], #""radius": 2.5"#, Texts.circle(radius: 2.5))
+            try check(storage, [#""default""#], #""a": 1"#, Texts.default)
+            try check(storage, [#""unknown""#, #""Circle""#], #""a": 1"#, Texts.unknown)
+            try check(storage, ["1", "10"], #""radius": 2.5"#, Numbers.circle(radius: 2.5))
+            try check(storage, ["-2", #""-2""#], #""side": 2.5"#, Numbers.square(side: 2.5))
+            try check(storage, ["true"], #""radius": 2.5"#, Flags.circle(radius: 2.5))
+            try check(storage, ["false"], #""side": 2.5"#, Flags.square(side: 2.5))
+            try check(storage, [#""circle""#, "1", "true"], #""radius": 2.5"#, Mixed.circle(radius: 2.5))
+            try check(storage, ["2"], #""side": 2.5"#, Mixed.square(side: 2.5))
+            try check(storage, [#""other""#, "false", "[]"], #""a": 1"#, Mixed.other)
+            #expect(try storage.unboxer(#"{"type": 7}"#).unbox() == OpenNumbers.unknown)
+            #expect(try storage.unboxer(#"{"type": 0, "radius": 1}"#).unbox() == OpenNumbers.circle(radius: 1))
+        }
     }
 
     /// The names of the cases are a type that only the macro knows, so that errors name the enum.
-    @Test(arguments: Storage.allCases) func theNameOfTheEnum(storage: Storage) {
-        #expect(
-            message { try storage.unboxer(#"{"type": "x"}"#).unbox() as AtLabel<Int> }
-                == #"type: expected AtLabel, found the string "x": it is not one of one, other"#)
-        #expect(
-            message { try storage.unboxer(#"{"type": "x"}"#).unbox(key: "type") as Discriminator }
-                == #"type: expected Discriminator, found the string "x""#)
+    @Test func theNameOfTheEnum() {
+        each(Storage.allCases) { storage in
+            #expect(
+                message { try storage.unboxer(#"{"type": "x"}"#).unbox() as AtLabel<Int> }
+                    == #"type: expected AtLabel, found the string "x": it is not one of one, other"#)
+            #expect(
+                message { try storage.unboxer(#"{"type": "x"}"#).unbox(key: "type") as Discriminator }
+                    == #"type: expected Discriminator, found the string "x""#)
+        }
     }
 
-    @Test(arguments: Storage.allCases) func failures(storage: Storage) {
-        #expect(
-            message { try storage.unboxer(#"{"type": 3}"#).unbox() as Numbers }
-                == "type: expected Numbers, found the number 3: it is not one of 1, -2")
-        #expect(
-            message { try storage.unboxer(#"{"type": "round"}"#).unbox() as Numbers }
-                == #"type: expected Numbers, found the string "round""#)
-        #expect(
-            message { try storage.unboxer(#"{"isRound": "maybe"}"#).unbox() as Flags }
-                == #"isRound: expected Flags, found the string "maybe""#)
-        #expect(
-            message { try storage.unboxer("{}").unbox() as Mixed } == "type: expected Mixed, but it is missing")
+    @Test func failures() {
+        each(Storage.allCases) { storage in
+            #expect(
+                message { try storage.unboxer(#"{"type": 3}"#).unbox() as Numbers }
+                    == "type: expected Numbers, found the number 3: it is not one of 1, -2")
+            #expect(
+                message { try storage.unboxer(#"{"type": "round"}"#).unbox() as Numbers }
+                    == #"type: expected Numbers, found the string "round""#)
+            #expect(
+                message { try storage.unboxer(#"{"isRound": "maybe"}"#).unbox() as Flags }
+                    == #"isRound: expected Flags, found the string "maybe""#)
+            #expect(
+                message { try storage.unboxer("{}").unbox() as Mixed } == "type: expected Mixed, but it is missing")
+        }
     }
 }

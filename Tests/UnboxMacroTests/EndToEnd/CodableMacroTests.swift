@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -138,22 +139,26 @@ private func makeNumber() -> Int { 3 }
 private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") let value: Int }
 
 @Suite struct CodableMacroTests {
-    @Test(arguments: Storage.allCases) func combinedDots(storage: Storage) throws {
-        let value: Combined = try storage.unboxer("{\"a\":{\"\u{301}b\":1}}").unbox()
-        #expect(try unbox(data: JSONEncoder().encode(value)) as Combined == value)
+    @Test func combinedDots() {
+        each(Storage.allCases) { storage in
+            let value: Combined = try storage.unboxer("{\"a\":{\"\u{301}b\":1}}").unbox()
+            #expect(try unbox(data: JSONEncoder().encode(value)) as Combined == value)
+        }
     }
 
-    @Test(arguments: Storage.allCases) func leftOut(storage: Storage) throws {
-        let json = #"{"ID": 1, "isAdmin": true, "note": "x", "version": 7, "made": 7, "a": {"place": 5}}"#
-        let user: LeftOut = try storage.unboxer(json).unbox()
-        #expect(user == LeftOut(id: 1, placed: 5))
-        #expect(try JSONDecoder().decode(LeftOut.self, from: Data(json.utf8)) == user)
-        #expect(try Self.text(user) == #"{"ID":1,"a":{"place":5}}"#)
-        let plain: PlainLeftOut = try storage.unboxer(#"{"id": 1, "isAdmin": true}"#).unbox()
-        #expect(try Self.text(plain) == #"{"id":1}"# && !plain.isAdmin)
-        let dog: SubclassLeftOut = try storage.unboxer(#"{"name": "Rex", "t": ["sit"], "isGood": true}"#).unbox()
-        #expect(try Self.text(dog) == #"{"name":"Rex","t":["sit"]}"# && !dog.isGood)
-        #expect(try (storage.unboxer(#"{"name": "x"}"#).unbox() as CodedByHand).name == "x")
+    @Test func leftOut() {
+        each(Storage.allCases) { storage in
+            let json = #"{"ID": 1, "isAdmin": true, "note": "x", "version": 7, "made": 7, "a": {"place": 5}}"#
+            let user: LeftOut = try storage.unboxer(json).unbox()
+            #expect(user == LeftOut(id: 1, placed: 5))
+            #expect(try JSONDecoder().decode(LeftOut.self, from: Data(json.utf8)) == user)
+            #expect(try Self.text(user) == #"{"ID":1,"a":{"place":5}}"#)
+            let plain: PlainLeftOut = try storage.unboxer(#"{"id": 1, "isAdmin": true}"#).unbox()
+            #expect(try Self.text(plain) == #"{"id":1}"# && !plain.isAdmin)
+            let dog: SubclassLeftOut = try storage.unboxer(#"{"name": "Rex", "t": ["sit"], "isGood": true}"#).unbox()
+            #expect(try Self.text(dog) == #"{"name":"Rex","t":["sit"]}"# && !dog.isGood)
+            #expect(try (storage.unboxer(#"{"name": "x"}"#).unbox() as CodedByHand).name == "x")
+        }
     }
 
     @Test func wholes() throws {
@@ -163,12 +168,14 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
     }
 
     /// What is written is read: the keys are those of `CodingKeys`.
-    @Test(arguments: Storage.allCases) func keysByHand(storage: Storage) throws {
-        #expect(try storage.unboxer(#"{"n": "x"}"#).unbox() == ByHand(name: "x"))
-        let json = #"{"data":{"id":1},"n":"x"}"#
-        let deep: DeepByHand = try storage.unboxer(json).unbox()
-        #expect(deep == DeepByHand(name: "x", number: 1))
-        #expect(try Self.text(deep) == json)
+    @Test func keysByHand() {
+        each(Storage.allCases) { storage in
+            #expect(try storage.unboxer(#"{"n": "x"}"#).unbox() == ByHand(name: "x"))
+            let json = #"{"data":{"id":1},"n":"x"}"#
+            let deep: DeepByHand = try storage.unboxer(json).unbox()
+            #expect(deep == DeepByHand(name: "x", number: 1))
+            #expect(try Self.text(deep) == json)
+        }
     }
 
     @Test func superclassWithoutCoding() throws {
@@ -196,16 +203,18 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
         #expect(try unbox(data: JSONEncoder().encode(plain)) as Plain == plain)
     }
 
-    @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
-        let json = #"""
-            {"at":"1970-01-01T00:00:10Z","created":5,"customer":{"address":{"city":"Turin"},"name":"Ada"},\#
-            "holidays":["2024-02-29"],"notes":["x",{"text":"y"}],"order_number":1,"platform":"linux","total":2.5}
-            """#
-        let order: Order = try storage.unboxer(json).unbox()
-        #expect(order.city == "Turin" && order.secondNote == "y")
-        #expect(try Self.text(order) == json)
-        #expect(try JSONDecoder().decode(Order.self, from: Data(json.utf8)) == order)
-        #expect(try unbox(dictionary: UnboxEncoder().encode(order)) as Order == order)
+    @Test func nested() {
+        each(Storage.allCases) { storage in
+            let json = #"""
+                {"at":"1970-01-01T00:00:10Z","created":5,"customer":{"address":{"city":"Turin"},"name":"Ada"},\#
+                "holidays":["2024-02-29"],"notes":["x",{"text":"y"}],"order_number":1,"platform":"linux","total":2.5}
+                """#
+            let order: Order = try storage.unboxer(json).unbox()
+            #expect(order.city == "Turin" && order.secondNote == "y")
+            #expect(try Self.text(order) == json)
+            #expect(try JSONDecoder().decode(Order.self, from: Data(json.utf8)) == order)
+            #expect(try unbox(dictionary: UnboxEncoder().encode(order)) as Order == order)
+        }
     }
 
     @Test func others() throws {

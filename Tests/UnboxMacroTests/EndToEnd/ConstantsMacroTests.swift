@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -39,32 +40,38 @@ private final class Owner {
          "e": 2, "f": 3}
         """#
 
-    @Test(arguments: Storage.allCases) func reads(storage: Storage) throws {
-        let unboxer = try storage.unboxer(Self.place)
-        let place: Place = try unboxer.unbox()
-        #expect(place.name == "Ulm")
-        #expect(place.kind == .city)
-        #expect(place.kinds == [.village])
-        #expect(place.size == 3)
-        #expect(place.identifier == 7)
-        #expect(place.founded != nil)
-        #expect(place.rank == nil)
-        #expect(place.height == -1)
-        #expect(place.`d d` == 1 && place.e == 2 && place.f == 3)
-        #expect(place.whole["e"] == 2)
+    @Test func reads() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(Self.place)
+            let place: Place = try unboxer.unbox()
+            #expect(place.name == "Ulm")
+            #expect(place.kind == .city)
+            #expect(place.kinds == [.village])
+            #expect(place.size == 3)
+            #expect(place.identifier == 7)
+            #expect(place.founded != nil)
+            #expect(place.rank == nil)
+            #expect(place.height == -1)
+            #expect(place.`d d` == 1 && place.e == 2 && place.f == 3)
+            #expect(place.whole["e"] == 2)
+        }
     }
 
     /// The first property in the order of the declaration, with its path.
-    @Test(arguments: Storage.allCases) func reportsTheFirstError(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"place": {"name": "Ulm", "kind": "city", "kinds": [1], "height": 2}}"#)
-        #expect(
-            message { try unboxer.unbox(key: "place") as Place }
-                == "place.kinds[0]: expected Kind, found the number 1")
+    @Test func reportsTheFirstError() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"place": {"name": "Ulm", "kind": "city", "kinds": [1], "height": 2}}"#)
+            #expect(
+                message { try unboxer.unbox(key: "place") as Place }
+                    == "place.kinds[0]: expected Kind, found the number 1")
+        }
     }
 
-    @Test(arguments: Storage.allCases) func readsAContext(storage: Storage) throws {
-        let owner = Owner()
-        let pet: Pet<Int> = try storage.unboxer(#"{"name": "p", "items": [1]}"#).unbox(context: owner)
-        #expect(pet.name == "p" && pet.items == [1] && pet.owner === owner && pet.ownerName == "Ada")
+    @Test func readsAContext() {
+        each(Storage.allCases) { storage in
+            let owner = Owner()
+            let pet: Pet<Int> = try storage.unboxer(#"{"name": "p", "items": [1]}"#).unbox(context: owner)
+            #expect(pet.name == "p" && pet.items == [1] && pet.owner === owner && pet.ownerName == "Ada")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -63,42 +64,48 @@ private struct OnlyRead: Codable {
         return text
     }
 
-    @Test(arguments: Storage.allCases) func conditions(storage: Storage) throws {
-        var report: Report = try storage.unboxer(
-            #"{"id": 1, "token": "t", "pages": [{"n": 1}], "tags": [], "note": "", "version": 9, "meta": {"kind": "x"}}"#
-        ).unbox()
-        #expect(report.token == "t" && report.pages == [1])
-        #expect(report.version == 2 && report.kind == "report")
-        report.written = 5
-        #expect(try text(report) == #"{"id":1,"meta":{"kind":"report"},"other":5,"version":2}"#)
-        report = try storage.unboxer(
-            #"""
-            {"id": 1, "token": "t", "pages": [], "tags": ["x"], "note": "n", "meta": {"page": 3}, "scores": [1], "level": 11,
-             "text": "long", "flag": true, "day": "1970-01-02"}
-            """#
-        ).unbox()
-        report.kind = nil
-        #expect(
-            try text(report)
-                == #"{"day":"1970-01-02","flag":true,"id":1,"level":11,"meta":{"page":3},"note":"n","scores":[1],"tags":["x"],"text":"long","version":2}"#
-        )
+    @Test func conditions() {
+        each(Storage.allCases) { storage in
+            var report: Report = try storage.unboxer(
+                #"{"id": 1, "token": "t", "pages": [{"n": 1}], "tags": [], "note": "", "version": 9, "meta": {"kind": "x"}}"#
+            ).unbox()
+            #expect(report.token == "t" && report.pages == [1])
+            #expect(report.version == 2 && report.kind == "report")
+            report.written = 5
+            #expect(try text(report) == #"{"id":1,"meta":{"kind":"report"},"other":5,"version":2}"#)
+            report = try storage.unboxer(
+                #"""
+                {"id": 1, "token": "t", "pages": [], "tags": ["x"], "note": "n", "meta": {"page": 3}, "scores": [1], "level": 11,
+                 "text": "long", "flag": true, "day": "1970-01-02"}
+                """#
+            ).unbox()
+            report.kind = nil
+            #expect(
+                try text(report)
+                    == #"{"day":"1970-01-02","flag":true,"id":1,"level":11,"meta":{"page":3},"note":"n","scores":[1],"tags":["x"],"text":"long","version":2}"#
+            )
+        }
     }
 
-    @Test(arguments: Storage.allCases) func initialized(storage: Storage) throws {
-        let json = #"{"id": 1, "isSelected": true, "note": "n", "count": 4}"#
-        let view: View = try storage.unboxer(json).unbox()
-        #expect(!view.isSelected && view.note == "n" && view.count == 4)
-        #expect(try text(view) == #"{"count":4,"id":1,"note":"n"}"#)
-        #expect(try JSONDecoder().decode(View.self, from: Data(json.utf8)) == view)
+    @Test func initialized() {
+        each(Storage.allCases) { storage in
+            let json = #"{"id": 1, "isSelected": true, "note": "n", "count": 4}"#
+            let view: View = try storage.unboxer(json).unbox()
+            #expect(!view.isSelected && view.note == "n" && view.count == 4)
+            #expect(try text(view) == #"{"count":4,"id":1,"note":"n"}"#)
+            #expect(try JSONDecoder().decode(View.self, from: Data(json.utf8)) == view)
+        }
     }
 
-    @Test(arguments: Storage.allCases) func others(storage: Storage) throws {
-        let upload: Upload = try storage.unboxer(#"{"id": 1, "kind": 5, "whole": 2}"#).unbox()
-        #expect(upload.id == 1 && upload.whole == 2)
-        #expect(try text(upload) == #"{"id":"n","kind":"upload"}"#)
-        let read: OnlyRead = try storage.unboxer(#"{"a": {"b": 2}}"#).unbox()
-        #expect(read.value == 2)
-        #expect(try text(read) == "{}")
-        #expect(try JSONDecoder().decode(OnlyRead.self, from: Data(#"{"a": {"b": 3}}"#.utf8)).value == 3)
+    @Test func others() {
+        each(Storage.allCases) { storage in
+            let upload: Upload = try storage.unboxer(#"{"id": 1, "kind": 5, "whole": 2}"#).unbox()
+            #expect(upload.id == 1 && upload.whole == 2)
+            #expect(try text(upload) == #"{"id":"n","kind":"upload"}"#)
+            let read: OnlyRead = try storage.unboxer(#"{"a": {"b": 2}}"#).unbox()
+            #expect(read.value == 2)
+            #expect(try text(read) == "{}")
+            #expect(try JSONDecoder().decode(OnlyRead.self, from: Data(#"{"a": {"b": 3}}"#.utf8)).value == 3)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -51,58 +52,66 @@ private struct Item { @Unboxing(context: .stored) let number: Int }
 
 /// A discriminator and its values at key paths.
 @Suite struct DiscriminatorKeyPathTests {
-    @Test(arguments: Storage.allCases) func readsAndWrites(storage: Storage) throws {
-        func check<T: Codable & Unboxable & Equatable>(_ json: String, _ expected: T) throws {
-            #expect(try storage.unboxer(json).unbox() == expected)
-            #expect(try CodableMacroTests.text(expected) == json)
-            #expect(try JSONDecoder().decode(T.self, from: Data(json.utf8)) == expected)
-            #expect(try unbox(dictionary: UnboxEncoder().encode(expected)) == expected)
+    @Test func readsAndWrites() {
+        each(Storage.allCases) { storage in
+            func check<T: Codable & Unboxable & Equatable>(_ json: String, _ expected: T) throws {
+                #expect(try storage.unboxer(json).unbox() == expected)
+                #expect(try CodableMacroTests.text(expected) == json)
+                #expect(try JSONDecoder().decode(T.self, from: Data(json.utf8)) == expected)
+                #expect(try unbox(dictionary: UnboxEncoder().encode(expected)) == expected)
+            }
+            try check(#"{"meta":{"kind":{"type":"circle"}},"radius":2}"#, InSameObject.circle(Circle(radius: 2)))
+            try check(
+                #"{"container":1,"meta":{"kind":{"type":"square"}},"side":2}"#,
+                InSameObject.square(side: 2, container: 1))
+            try check(#"{"meta":{"kind":{"type":"unknown"}}}"#, InSameObject.unknown)
+            try check(#"{"meta":{"data":{"shape":{"radius":2}},"type":"circle"}}"#, Elsewhere.circle(Circle(radius: 2)))
+            try check(#"{"meta":{"data":{"shape":7},"type":"number"}}"#, Elsewhere.number(7))
+            try check(
+                #"{"meta":{"data":{"shape":{"meta":"x","side_length":2}},"type":"big_square"}}"#,
+                Elsewhere.bigSquare(sideLength: 2, meta: "x"))
+            try check(#"{"a.b":{"data":{"radius":2,"type":"circle"}}}"#, Within.circle(Circle(radius: 2)))
+            try check(#"{"a.b":{"data":{"side":2,"type":"square"}}}"#, Within.square(side: 2))
+            try check(#"{"data":{"meta":{"type":"circle"},"radius":2}}"#, Below.circle(Circle(radius: 2)))
+            try check(#"{"data":{"meta":{"type":"none"}}}"#, Below.none)
+            try check(#"{"data":{"list":[1,2]},"type":"numbers"}"#, Listed.numbers([1, 2]))
         }
-        try check(#"{"meta":{"kind":{"type":"circle"}},"radius":2}"#, InSameObject.circle(Circle(radius: 2)))
-        try check(
-            #"{"container":1,"meta":{"kind":{"type":"square"}},"side":2}"#, InSameObject.square(side: 2, container: 1))
-        try check(#"{"meta":{"kind":{"type":"unknown"}}}"#, InSameObject.unknown)
-        try check(#"{"meta":{"data":{"shape":{"radius":2}},"type":"circle"}}"#, Elsewhere.circle(Circle(radius: 2)))
-        try check(#"{"meta":{"data":{"shape":7},"type":"number"}}"#, Elsewhere.number(7))
-        try check(
-            #"{"meta":{"data":{"shape":{"meta":"x","side_length":2}},"type":"big_square"}}"#,
-            Elsewhere.bigSquare(sideLength: 2, meta: "x"))
-        try check(#"{"a.b":{"data":{"radius":2,"type":"circle"}}}"#, Within.circle(Circle(radius: 2)))
-        try check(#"{"a.b":{"data":{"side":2,"type":"square"}}}"#, Within.square(side: 2))
-        try check(#"{"data":{"meta":{"type":"circle"},"radius":2}}"#, Below.circle(Circle(radius: 2)))
-        try check(#"{"data":{"meta":{"type":"none"}}}"#, Below.none)
-        try check(#"{"data":{"list":[1,2]},"type":"numbers"}"#, Listed.numbers([1, 2]))
     }
 
-    @Test(arguments: Storage.allCases) func reads(storage: Storage) throws {
-        let arrays = try storage.unboxer(#"{"types": ["square"], "data": [{"side": 2}]}"#)
-        #expect(try arrays.unbox() == InArrays.square(side: 2))
-        let square = try storage.unboxer(#"{"meta": {"type": "square", "types": {"side": 2}}}"#)
-        #expect(try square.unbox() == NotLiteral.square(side: 2))
-        let circle = try storage.unboxer(#"{"meta": {"type": "circle", "types": {"radius": 2}}}"#)
-        #expect(try circle.unbox() == NotLiteral.circle(Circle(radius: 2)))
-        let numbered: Numbered = try storage.unboxer(#"{"meta": {"type": "item"}, "data": {}}"#).unbox(context: 7)
-        guard case .item(let item) = numbered else { return }
-        #expect(item.number == 7)
+    @Test func reads() {
+        each(Storage.allCases) { storage in
+            let arrays = try storage.unboxer(#"{"types": ["square"], "data": [{"side": 2}]}"#)
+            #expect(try arrays.unbox() == InArrays.square(side: 2))
+            let square = try storage.unboxer(#"{"meta": {"type": "square", "types": {"side": 2}}}"#)
+            #expect(try square.unbox() == NotLiteral.square(side: 2))
+            let circle = try storage.unboxer(#"{"meta": {"type": "circle", "types": {"radius": 2}}}"#)
+            #expect(try circle.unbox() == NotLiteral.circle(Circle(radius: 2)))
+            let numbered: Numbered = try storage.unboxer(#"{"meta": {"type": "item"}, "data": {}}"#).unbox(context: 7)
+            guard case .item(let item) = numbered else { return }
+            #expect(item.number == 7)
+        }
     }
 
     /// The whole path is in the message.
-    @Test(arguments: Storage.allCases) func failures(storage: Storage) {
-        #expect(
-            message { try storage.unboxer(#"{"meta": {"type": "cube"}}"#).unbox() as Elsewhere }
-                == #"meta.type: expected Elsewhere, found the string "cube": it is not one of circle, number, big_square"#
-        )
-        #expect(
-            message { try storage.unboxer(#"{"meta": {}}"#).unbox() as Elsewhere }
-                == "meta.type: expected Elsewhere, but it is missing")
-        #expect(
-            message {
-                try storage.unboxer(#"{"meta": {"type": "circle", "data": {"shape": {}}}}"#).unbox() as Elsewhere
-            }
-                == "meta.data.shape.radius: expected Double, but it is missing")
-        #expect(
-            message {
-                try storage.unboxer(#"{"meta": {"type": "big_square", "data": {"shape": {}}}}"#).unbox() as Elsewhere
-            } == "meta.data.shape.side_length: expected Double, but it is missing")
+    @Test func failures() {
+        each(Storage.allCases) { storage in
+            #expect(
+                message { try storage.unboxer(#"{"meta": {"type": "cube"}}"#).unbox() as Elsewhere }
+                    == #"meta.type: expected Elsewhere, found the string "cube": it is not one of circle, number, big_square"#
+            )
+            #expect(
+                message { try storage.unboxer(#"{"meta": {}}"#).unbox() as Elsewhere }
+                    == "meta.type: expected Elsewhere, but it is missing")
+            #expect(
+                message {
+                    try storage.unboxer(#"{"meta": {"type": "circle", "data": {"shape": {}}}}"#).unbox() as Elsewhere
+                }
+                    == "meta.data.shape.radius: expected Double, but it is missing")
+            #expect(
+                message {
+                    try storage.unboxer(#"{"meta": {"type": "big_square", "data": {"shape": {}}}}"#).unbox()
+                        as Elsewhere
+                } == "meta.data.shape.side_length: expected Double, but it is missing")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -86,51 +87,62 @@ private enum Outer {
 }
 
 @Suite struct EnumMacroTests {
-    @Test(arguments: Storage.allCases) func genericEnums(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"a": ["x", {"radius": 2}], "b": {"type": "one", "value": 1}}"#)
-        let either: [Either<Circle, String>] = try unboxer.unbox(key: "a")
-        #expect(either == [.second("x"), .first(Circle(radius: 2))])
-        let labelled: Labelled<Int, Circle> = try unboxer.unbox(key: "b")
-        guard case .one(1) = labelled else { return #expect(Bool(false), "\(labelled)") }
+    @Test func genericEnums() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"a": ["x", {"radius": 2}], "b": {"type": "one", "value": 1}}"#)
+            let either: [Either<Circle, String>] = try unboxer.unbox(key: "a")
+            #expect(either == [.second("x"), .first(Circle(radius: 2))])
+            let labelled: Labelled<Int, Circle> = try unboxer.unbox(key: "b")
+            guard case .one(1) = labelled else { return #expect(Bool(false), "\(labelled)") }
+        }
     }
 
-    @Test(arguments: Storage.allCases) func defaultsAndSimilarLabels(storage: Storage) throws {
-        #expect(try storage.unboxer(#"{"type": "one"}"#).unbox() == Sized.one(aB: -1, a_b: [], note: nil))
-        let json = #"{"aB":1,"a_b":[2],"note":"x","type":"one"}"#
-        let sized: Sized = try storage.unboxer(json).unbox()
-        #expect(sized == .one(aB: 1, a_b: [2], note: "x"))
-        #expect(try CodableMacroTests.text(sized) == json)
+    @Test func defaultsAndSimilarLabels() {
+        each(Storage.allCases) { storage in
+            #expect(try storage.unboxer(#"{"type": "one"}"#).unbox() == Sized.one(aB: -1, a_b: [], note: nil))
+            let json = #"{"aB":1,"a_b":[2],"note":"x","type":"one"}"#
+            let sized: Sized = try storage.unboxer(json).unbox()
+            #expect(sized == .one(aB: 1, a_b: [2], note: "x"))
+            #expect(try CodableMacroTests.text(sized) == json)
+        }
     }
 
     /// The types beside an enum are not in the scope of an extension.
-    @Test(arguments: Storage.allCases) func nestedEnums(storage: Storage) throws {
-        let unboxer = try storage.unboxer(
-            #"{"a": [1, {"x": 2}], "b": ["one", "two"], "c": [{"type": "kind", "x": 3}]}"#)
-        #expect(try unboxer.unbox(key: "a") == [Outer.First.number(1), .kind(Outer.Kind(x: 2))])
-        #expect(try unboxer.unbox(key: "b") == [Outer.Raw.one, .other])
-        #expect(try unboxer.unbox(key: "c") == [Outer.Named.kind(Outer.Kind(x: 3))])
+    @Test func nestedEnums() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(
+                #"{"a": [1, {"x": 2}], "b": ["one", "two"], "c": [{"type": "kind", "x": 3}]}"#)
+            #expect(try unboxer.unbox(key: "a") == [Outer.First.number(1), .kind(Outer.Kind(x: 2))])
+            #expect(try unboxer.unbox(key: "b") == [Outer.Raw.one, .other])
+            #expect(try unboxer.unbox(key: "c") == [Outer.Named.kind(Outer.Kind(x: 3))])
+        }
     }
 
-    @Test(arguments: Storage.allCases) func oneAlternativeAndFallback(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"a": [1, "x", null], "b": [1, {}], "null": null}"#)
-        #expect(try unboxer.unbox(key: "a") == [Loose.only(value: 1), .unknown, .unknown])
-        #expect(try unboxer.unbox(key: "b") == [LooseContent.number(1), .unknown])
-        #expect(try unboxer.unbox(key: "null") as LooseContent == .unknown)
-        #expect(try unboxer.unbox(key: "null") as LooseContent? == nil)
-        // A fallback stands for values, not for missing ones.
-        #expect(message { try unboxer.unbox(key: "c") as Loose } == "c: expected Int, but it is missing")
-        #expect(
-            message { try unboxer.unbox(key: "c") as LooseContent } == "c: expected Int or String, but it is missing")
+    @Test func oneAlternativeAndFallback() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"a": [1, "x", null], "b": [1, {}], "null": null}"#)
+            #expect(try unboxer.unbox(key: "a") == [Loose.only(value: 1), .unknown, .unknown])
+            #expect(try unboxer.unbox(key: "b") == [LooseContent.number(1), .unknown])
+            #expect(try unboxer.unbox(key: "null") as LooseContent == .unknown)
+            #expect(try unboxer.unbox(key: "null") as LooseContent? == nil)
+            // A fallback stands for values, not for missing ones.
+            #expect(message { try unboxer.unbox(key: "c") as Loose } == "c: expected Int, but it is missing")
+            #expect(
+                message { try unboxer.unbox(key: "c") as LooseContent }
+                    == "c: expected Int or String, but it is missing")
+        }
     }
 
-    @Test(arguments: Storage.allCases) func rawValues(storage: Storage) throws {
-        let unboxer = try storage.unboxer(#"{"a": "ASTRONAUT", "b": "2", "c": 9, "d": "pilot"}"#)
-        #expect(try unboxer.unbox(key: "a") as Profession == .astronaut)
-        #expect(try unboxer.unbox(key: "b") as Level == .high)
-        #expect(try unboxer.unbox(key: "c") as Level == .other)
-        #expect(
-            message { try unboxer.unbox(key: "d") as Profession }
-                == #"d: expected Profession, found the string "pilot": it is not one of developer, ASTRONAUT"#)
+    @Test func rawValues() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(#"{"a": "ASTRONAUT", "b": "2", "c": 9, "d": "pilot"}"#)
+            #expect(try unboxer.unbox(key: "a") as Profession == .astronaut)
+            #expect(try unboxer.unbox(key: "b") as Level == .high)
+            #expect(try unboxer.unbox(key: "c") as Level == .other)
+            #expect(
+                message { try unboxer.unbox(key: "d") as Profession }
+                    == #"d: expected Profession, found the string "pilot": it is not one of developer, ASTRONAUT"#)
+        }
     }
 
     private static let shapes: [(String, Shape)] = [
@@ -141,14 +153,14 @@ private enum Outer {
         (#"{"type": "line"}"#, .unknown),
     ]
 
-    @Test(arguments: Storage.allCases, shapes) fileprivate func aDiscriminator(storage: Storage, row: (String, Shape))
-        throws
-    {
-        let shape: Shape = try storage.unboxer(row.0).unbox()
-        #expect(shape == row.1)
-        let written = try JSONEncoder().encode(row.1)
-        #expect(try unbox(data: written) as Shape == row.1)
-        #expect(try JSONDecoder().decode(Shape.self, from: Data(row.0.utf8)) == row.1)
+    @Test func aDiscriminator() {
+        each(Storage.allCases, Self.shapes) { storage, row in
+            let shape: Shape = try storage.unboxer(row.0).unbox()
+            #expect(shape == row.1)
+            let written = try JSONEncoder().encode(row.1)
+            #expect(try unbox(data: written) as Shape == row.1)
+            #expect(try JSONDecoder().decode(Shape.self, from: Data(row.0.utf8)) == row.1)
+        }
     }
 
     private static let events: [(String, Event)] = [
@@ -156,30 +168,33 @@ private enum Outer {
         (#"{"kind": "user_left", "data": {"last_seen": 7, "reason": "x"}}"#, .userLeft(lastSeen: 7, reason: "x")),
     ]
 
-    @Test(arguments: Storage.allCases, events) fileprivate func aPayload(storage: Storage, row: (String, Event)) throws
-    {
-        let event: Event = try storage.unboxer(row.0).unbox()
-        #expect(event == row.1)
-        #expect(try unbox(dictionary: UnboxEncoder().encode(row.1)) as Event == row.1)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let text = String(decoding: try encoder.encode(row.1), as: UTF8.self)
-        #expect(text.contains(#""data":{"#))
+    @Test func aPayload() {
+        each(Storage.allCases, Self.events) { storage, row in
+            let event: Event = try storage.unboxer(row.0).unbox()
+            #expect(event == row.1)
+            #expect(try unbox(dictionary: UnboxEncoder().encode(row.1)) as Event == row.1)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let text = String(decoding: try encoder.encode(row.1), as: UTF8.self)
+            #expect(text.contains(#""data":{"#))
+        }
     }
 
-    @Test(arguments: Storage.allCases) func unknownNames(storage: Storage) throws {
-        #expect(
-            message { try storage.unboxer(#"{"kind": "x"}"#).unbox() as Event }
-                == #"kind: expected Event, found the string "x": it is not one of user_joined, user_left"#)
-        #expect(
-            message { try storage.unboxer(#"{"kind": "user_left", "data": {}}"#).unbox() as Event }
-                == "data.last_seen: expected Int, but it is missing")
-        let numbered: Numbered = try storage.unboxer(#"{"type": "item"}"#).unbox(context: 7)
-        guard case .item(let item) = numbered else {
-            Issue.record("\(numbered)")
-            return
+    @Test func unknownNames() {
+        each(Storage.allCases) { storage in
+            #expect(
+                message { try storage.unboxer(#"{"kind": "x"}"#).unbox() as Event }
+                    == #"kind: expected Event, found the string "x": it is not one of user_joined, user_left"#)
+            #expect(
+                message { try storage.unboxer(#"{"kind": "user_left", "data": {}}"#).unbox() as Event }
+                    == "data.last_seen: expected Int, but it is missing")
+            let numbered: Numbered = try storage.unboxer(#"{"type": "item"}"#).unbox(context: 7)
+            guard case .item(let item) = numbered else {
+                Issue.record("\(numbered)")
+                return
+            }
+            #expect(item.number == 7)
         }
-        #expect(item.number == 7)
     }
 
     private static let contents: [(String, Content)] = [
@@ -187,13 +202,13 @@ private enum Outer {
         (#"{"v": "x"}"#, .text("x")), (#"{"v": [1]}"#, .list([1])),
     ]
 
-    @Test(arguments: Storage.allCases, contents) fileprivate func alternatives(storage: Storage, row: (String, Content))
-        throws
-    {
-        #expect(try storage.unboxer(row.0).unbox(key: "v") as Content == row.1)
-        let written = try JSONEncoder().encode(["v": row.1])
-        #expect(try JSONDecoder().decode([String: Content].self, from: written) == ["v": row.1])
-        #expect(try storage.unboxer(#"{"v": 1}"#).unbox(key: "v") as Wrapper == .only(value: 1))
-        #expect(message { try storage.unboxer(#"{"v": true}"#).unbox(key: "v") as [Content] } != nil)
+    @Test func alternatives() {
+        each(Storage.allCases, Self.contents) { storage, row in
+            #expect(try storage.unboxer(row.0).unbox(key: "v") as Content == row.1)
+            let written = try JSONEncoder().encode(["v": row.1])
+            #expect(try JSONDecoder().decode([String: Content].self, from: written) == ["v": row.1])
+            #expect(try storage.unboxer(#"{"v": 1}"#).unbox(key: "v") as Wrapper == .only(value: 1))
+            #expect(message { try storage.unboxer(#"{"v": true}"#).unbox(key: "v") as [Content] } != nil)
+        }
     }
 }

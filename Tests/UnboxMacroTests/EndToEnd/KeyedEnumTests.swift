@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -33,53 +34,60 @@ private enum Styled: Codable, Equatable {
         (.store(key: "k", value: nil), .store(key: "k", value: nil)), (.point(1, 2.5), .point(1, 2.5)), (.quit, .quit),
     ]
 
-    @Test(arguments: Storage.allCases) func asSwift(storage: Storage) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        for (plain, command) in Self.commands {
-            let data = try encoder.encode(plain)
-            #expect(try encoder.encode(command) == data)
-            #expect(try storage.unboxer(String(decoding: data, as: UTF8.self)).unbox() == command)
-            #expect(try JSONDecoder().decode(Command.self, from: data) == command)
-            #expect(try UnboxDecoder().decode(Command.self, from: UnboxEncoder().encode(command)) == command)
+    @Test func asSwift() {
+        each(Storage.allCases) { storage in
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            for (plain, command) in Self.commands {
+                let data = try encoder.encode(plain)
+                #expect(try encoder.encode(command) == data)
+                #expect(try storage.unboxer(String(decoding: data, as: UTF8.self)).unbox() == command)
+                #expect(try JSONDecoder().decode(Command.self, from: data) == command)
+                #expect(try UnboxDecoder().decode(Command.self, from: UnboxEncoder().encode(command)) == command)
+            }
         }
     }
 
-    @Test(arguments: Storage.allCases) func names(storage: Storage) throws {
-        func check(_ json: String, _ expected: Styled) throws {
-            #expect(try storage.unboxer(json).unbox() == expected)
-        }
-        let link = try #require(URL(string: "https://a.b"))
-        try check(#"{"big_load": {"link": "https://a.b"}}"#, .bigLoad(link: link))
-        try check(
-            #"{"big_load": {"link": "https://a.b", "item_key": "k"}, "default": null}"#,
-            .bigLoad(itemKey: "k", link: link))
-        for name in ["STOP", "halt", "a.b"] { try check("{\"\(name)\": {}}", .stop) }
-        try check(#"{"default": {"self": true}, "other": 1}"#, .default(self: true))
-        try check(#"{"both": {"_0": {"STOP": {}}, "_1": {"unknown": {}}}}"#, .both(.stop, .unknown))
-        try check(#"{"other": 1}"#, .unknown)
-        for styled in [Styled.bigLoad(link: link), .stop, .default(self: false), .both(.stop, .unknown), .unknown] {
-            let data = try JSONEncoder().encode(styled)
-            #expect(try JSONDecoder().decode(Styled.self, from: data) == styled)
-            try check(String(decoding: data, as: UTF8.self), styled)
+    @Test func names() {
+        each(Storage.allCases) { storage in
+            func check(_ json: String, _ expected: Styled) throws {
+                #expect(try storage.unboxer(json).unbox() == expected)
+            }
+            let link = try #require(URL(string: "https://a.b"))
+            try check(#"{"big_load": {"link": "https://a.b"}}"#, .bigLoad(link: link))
+            try check(
+                #"{"big_load": {"link": "https://a.b", "item_key": "k"}, "default": null}"#,
+                .bigLoad(itemKey: "k", link: link))
+            for name in ["STOP", "halt", "a.b"] { try check("{\"\(name)\": {}}", .stop) }
+            try check(#"{"default": {"self": true}, "other": 1}"#, .default(self: true))
+            try check(#"{"both": {"_0": {"STOP": {}}, "_1": {"unknown": {}}}}"#, .both(.stop, .unknown))
+            try check(#"{"other": 1}"#, .unknown)
+            for styled in [Styled.bigLoad(link: link), .stop, .default(self: false), .both(.stop, .unknown), .unknown] {
+                let data = try JSONEncoder().encode(styled)
+                #expect(try JSONDecoder().decode(Styled.self, from: data) == styled)
+                try check(String(decoding: data, as: UTF8.self), styled)
+            }
         }
     }
 
-    @Test(arguments: Storage.allCases) func failures(storage: Storage) {
-        func text(_ json: String) -> String? { message { try storage.unboxer(json).unbox(key: "c") as Command } }
-        let expected = "c: expected an object with one of the keys load, store, point, quit, found"
-        #expect(text(#"{"c": {}}"#) == "\(expected) an object of 0 keys")
-        #expect(text(#"{"c": {"load": null}}"#) == "\(expected) an object of 1 key")
-        #expect(
-            text(#"{"c": {"load": {"key": ""}, "quit": {}}}"#)
-                == "\(expected) an object of 2 keys: it has 2 of them")
-        #expect(text(#"{"c": {"quit": 5}}"#) == "c.quit: expected an object, found the number 5")
-        #expect(text(#"{"c": {"load": {"key": []}}}"#) == "c.load.key: expected String, found an array of 0 elements")
-        #expect(text(#"{"c": {"point": {"_0": 1}}}"#) == "c.point._1: expected Double, but it is missing")
-        #expect(text(#"{"c": "quit"}"#) == #"c: expected Command (an object), found the string "quit""#)
-        #expect(message { try storage.unboxer("{}").unbox() as Styled } != nil)
-        #expect(
-            message { try storage.unboxer(#"{"default": {"self": 1}}"#).unbox() as Styled }
-                == "default.self: expected Bool, found the number 1")
+    @Test func failures() {
+        each(Storage.allCases) { storage in
+            func text(_ json: String) -> String? { message { try storage.unboxer(json).unbox(key: "c") as Command } }
+            let expected = "c: expected an object with one of the keys load, store, point, quit, found"
+            #expect(text(#"{"c": {}}"#) == "\(expected) an object of 0 keys")
+            #expect(text(#"{"c": {"load": null}}"#) == "\(expected) an object of 1 key")
+            #expect(
+                text(#"{"c": {"load": {"key": ""}, "quit": {}}}"#)
+                    == "\(expected) an object of 2 keys: it has 2 of them")
+            #expect(text(#"{"c": {"quit": 5}}"#) == "c.quit: expected an object, found the number 5")
+            #expect(
+                text(#"{"c": {"load": {"key": []}}}"#) == "c.load.key: expected String, found an array of 0 elements")
+            #expect(text(#"{"c": {"point": {"_0": 1}}}"#) == "c.point._1: expected Double, but it is missing")
+            #expect(text(#"{"c": "quit"}"#) == #"c: expected Command (an object), found the string "quit""#)
+            #expect(message { try storage.unboxer("{}").unbox() as Styled } != nil)
+            #expect(
+                message { try storage.unboxer(#"{"default": {"self": 1}}"#).unbox() as Styled }
+                    == "default.self: expected Bool, found the number 1")
+        }
     }
 }

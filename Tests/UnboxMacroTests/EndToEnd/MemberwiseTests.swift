@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -35,18 +36,20 @@ private struct Usual {
 }
 
 @Suite struct MemberwiseTests {
-    @Test(arguments: Storage.allCases) func initializers(storage: Storage) throws {
-        let point = PackagePoint(x: 1, y: 2, note: nil)
-        #expect(point.name == "none" && point.list == [1] && point.default == 1)
-        #expect(try storage.unboxer(#"{"x": 1, "y": 2}"#).unbox() == point)
-        let other = PackagePoint(
-            x: 1, y: 2, name: "n", list: [], link: nil, note: "a", next: point, default: 3, isSelected: true)
-        #expect(other.next?.x == 1 && other.default == 3 && other.isSelected)
-        let node = Node(value: 3, action: { 7 })
-        #expect(node.value == 3 && node.action() == 7)
-        #expect(Node(value: 1).action() == 1)
-        let context = InContext(name: "a", number: 7)
-        #expect(context.name == "a" && context.number == 7)
-        #expect(Usual(a: 1).b == 2 && Usual(a: 1, b: 3).b == 3)
+    @Test func initializers() {
+        each(Storage.allCases) { storage throws in
+            let point = PackagePoint(x: 1, y: 2, note: nil)
+            #expect(point.name == "none" && point.list == [1] && point.default == 1)
+            #expect(try storage.unboxer(#"{"x": 1, "y": 2}"#).unbox() == point)
+            let other = PackagePoint(
+                x: 1, y: 2, name: "n", list: [], link: nil, note: "a", next: point, default: 3, isSelected: true)
+            #expect(other.next?.x == 1 && other.default == 3 && other.isSelected)
+            let node = Node(value: 3, action: { 7 })
+            #expect(node.value == 3 && node.action() == 7)
+            #expect(Node(value: 1).action() == 1)
+            let context = InContext(name: "a", number: 7)
+            #expect(context.name == "a" && context.number == 7)
+            #expect(Usual(a: 1).b == 2 && Usual(a: 1, b: 3).b == 3)
+        }
     }
 }

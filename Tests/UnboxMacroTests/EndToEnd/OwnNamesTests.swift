@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -58,23 +59,25 @@ private struct Qualified<Item: Unbox.Unboxable>: Swift.Decodable { let item: Ite
 
 /// Each kind of expansion compiles and reads, whatever the names around it.
 @Suite struct OwnNamesTests {
-    @Test(arguments: Storage.allCases) func reads(storage: Storage) throws {
-        let unboxer = try storage.unboxer(
-            #"""
-            {"deep": {"a": {"b": 1}}, "several": {"b": 2}, "derived": {"base": 3, "derived": 4},
-             "shape": {"type": "square", "side": 5}, "ids": [6, [7]], "mood": "sad", "holder": {"items": [8]},
-             "qualified": {"item": {"a": {"b": 1}}}}
-            """#)
-        let deep: Deep = try unboxer.unbox(key: "deep")
-        #expect(deep == Deep(value: 1))
-        #expect(try CodableMacroTests.text(deep) == #"{"a":{"b":1}}"#)
-        #expect(try (unboxer.unbox(key: "several") as Several).value == 2)
-        let derived: Derived = try unboxer.unbox(key: "derived")
-        #expect(try CodableMacroTests.text(derived) == #"{"base":3,"derived":4}"#)
-        #expect(try unboxer.unbox(key: "shape") as Shape == .square(side: 5))
-        #expect(try unboxer.unbox(key: "ids") as [Identifier] == [.number(6), .list([7])])
-        #expect(try unboxer.unbox(key: "mood") as Mood == .sad)
-        #expect(try (unboxer.unbox(key: "holder") as Holder<Int>).items == [8])
-        #expect(try (unboxer.unbox(key: "qualified") as Qualified<Deep>).item == deep)
+    @Test func reads() {
+        each(Storage.allCases) { storage in
+            let unboxer = try storage.unboxer(
+                #"""
+                {"deep": {"a": {"b": 1}}, "several": {"b": 2}, "derived": {"base": 3, "derived": 4},
+                 "shape": {"type": "square", "side": 5}, "ids": [6, [7]], "mood": "sad", "holder": {"items": [8]},
+                 "qualified": {"item": {"a": {"b": 1}}}}
+                """#)
+            let deep: Deep = try unboxer.unbox(key: "deep")
+            #expect(deep == Deep(value: 1))
+            #expect(try CodableMacroTests.text(deep) == #"{"a":{"b":1}}"#)
+            #expect(try (unboxer.unbox(key: "several") as Several).value == 2)
+            let derived: Derived = try unboxer.unbox(key: "derived")
+            #expect(try CodableMacroTests.text(derived) == #"{"base":3,"derived":4}"#)
+            #expect(try unboxer.unbox(key: "shape") as Shape == .square(side: 5))
+            #expect(try unboxer.unbox(key: "ids") as [Identifier] == [.number(6), .list([7])])
+            #expect(try unboxer.unbox(key: "mood") as Mood == .sad)
+            #expect(try (unboxer.unbox(key: "holder") as Holder<Int>).items == [8])
+            #expect(try (unboxer.unbox(key: "qualified") as Qualified<Deep>).item == deep)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -165,76 +166,94 @@ private struct Pet {
 }
 
 @Suite struct TypeMacroTests {
-    @Test(arguments: Storage.allCases) func classes(storage: Storage) throws {
-        let truck: Truck = try storage.unboxer(#"{"wheels": 6, "load": 2.5, "name": "T"}"#).unbox()
-        #expect(truck.wheels == 6 && truck.load == 2.5 && truck.name == "T")
-        let vehicle: Vehicle = try storage.unboxer(#"{"wheels": 4}"#).unbox()
-        #expect(vehicle.wheels == 4 && vehicle.name == nil)
-        let derived: Derived = try storage.unboxer(#"{"value": 1}"#).unbox()
-        #expect(derived.value == 1 && derived.isReady)
-    }
-
-    @Test(arguments: Storage.allCases) func generics(storage: Storage) throws {
-        let page: Page<Int> = try storage.unboxer(#"{"items": [1, "2"]}"#).unbox()
-        #expect(page.items == [1, 2])
-        let pair: Pair<String, Int> = try storage.unboxer(#"{"first": "a", "second": 2}"#).unbox()
-        #expect(pair == Pair(first: "", second: 2))
-        let classPage: ClassPage<Strict, Int, [Int]> =
-            try storage.unboxer(#"{"item": {"number": 1}, "other": 2, "third": [3]}"#).unbox()
-        #expect(classPage.item.number == 1 && classPage.other == 2 && classPage.third == [3])
-        let decodable: DecodablePage<Spot> = try storage.unboxer(#"{"page": {"items": [{"x": 1}]}}"#).unbox()
-        #expect(decodable.items.map(\.x) == [1])
-    }
-
-    @Test(arguments: Storage.allCases) func nested(storage: Storage) throws {
-        let inner: Outer.Inner = try storage.unboxer(#"{"value": 1}"#).unbox()
-        #expect(inner == Outer.Inner(value: 1) && inner.list == [0] && inner.text == "0")
-        #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Part).value == 2)
-        #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Whole).value == 2)
-        #expect(try (storage.unboxer(#"{"item": 2}"#).unbox() as PublicModel.Nested<Int>.Element).item == 2)
-        let kind: PublicModel.Nested<Int>.Kind = try storage.unboxer(#"{"type": "two", "of": 2}"#).unbox()
-        #expect("\(kind)" == "two(of: 2)")
-        #expect(try (storage.unboxer(#"{"deep": true}"#).unbox() as Outer.Inner.Innermost).deep)
-        #expect(try (storage.unboxer(#"{"value": 3}"#).unbox() as Outer.Other).value == 3)
-    }
-
-    @Test(arguments: Storage.allCases) func isolation(storage: Storage) throws {
-        let isolated: IsolatedStruct = try storage.unboxer(#"{"a": {"b": 1}}"#).unbox()
-        #expect(isolated.value == 1 && isolated.other == "xy")
-        #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as IsolatedClass).value == 2)
-        #expect(try storage.unboxer(#"{"a": 1}"#).unbox(key: "a") as IsolatedEnum == .number(1))
-    }
-
-    @Test(arguments: Storage.allCases) func implicitlyUnwrapped(storage: Storage) throws {
-        let unwrapped: Unwrapped = try storage.unboxer(#"{"b": 1, "c": 1, "d": 1, "e": 1, "f": 1}"#).unbox()
-        #expect(unwrapped.a == 3 && unwrapped.g == nil)
-    }
-
-    @Test(arguments: Storage.allCases) func options(storage: Storage) throws {
-        #expect(message { try storage.unboxer(#"{"number": "1"}"#).unbox() as Strict } != nil)
-        #expect(try (storage.unboxer(#"{"link": ""}"#).unbox() as Lenient).link == nil)
-        #expect(try (storage.unboxer(#"{"id": 1}"#).unbox() as PublicModel).name == "none")
-        #expect(try (storage.unboxer(#"{"always": 1, "system": "s", "other": 2}"#).unbox() as Conditional).always == 1)
-    }
-
-    @Test(arguments: Storage.allCases) func allErrors(storage: Storage) throws {
-        let error = #expect(throws: UnboxError.self) {
-            try storage.unboxer(#"{"age": "x", "meta": {"links": ["https://a.b", 1]}, "joined": 1, "set": [1]}"#)
-                .unbox()
-                as Careful
+    @Test func classes() {
+        each(Storage.allCases) { storage in
+            let truck: Truck = try storage.unboxer(#"{"wheels": 6, "load": 2.5, "name": "T"}"#).unbox()
+            #expect(truck.wheels == 6 && truck.load == 2.5 && truck.name == "T")
+            let vehicle: Vehicle = try storage.unboxer(#"{"wheels": 4}"#).unbox()
+            #expect(vehicle.wheels == 4 && vehicle.name == nil)
+            let derived: Derived = try storage.unboxer(#"{"value": 1}"#).unbox()
+            #expect(derived.value == 1 && derived.isReady)
         }
-        #expect(error?.all.map(\.path.description) == ["name", "age", "meta.links[1]", "joined", "spot"])
-        let careful: Careful = try storage.unboxer(
-            #"{"name": "Ada", "meta": {"links": []}, "spot": {"x": 1}, "extra": "none"}"#
-        ).unbox()
-        #expect(
-            careful.age == 0 && careful.set == [] && careful.seventh == 7 && careful.extra == nil && careful.other == 7)
-        #expect(try (storage.unboxer("{}").unbox() as Single).tags == [])
     }
 
-    @Test(arguments: Storage.allCases) func contexts(storage: Storage) throws {
-        let pet: Pet = try storage.unboxer(#"{"name": "Rex", "friends": [{"name": "Tom"}]}"#)
-            .unbox(context: Shelter(city: "Turin"))
-        #expect(pet.friends?.first?.shelter == Shelter(city: "Turin"))
+    @Test func generics() {
+        each(Storage.allCases) { storage in
+            let page: Page<Int> = try storage.unboxer(#"{"items": [1, "2"]}"#).unbox()
+            #expect(page.items == [1, 2])
+            let pair: Pair<String, Int> = try storage.unboxer(#"{"first": "a", "second": 2}"#).unbox()
+            #expect(pair == Pair(first: "", second: 2))
+            let classPage: ClassPage<Strict, Int, [Int]> =
+                try storage.unboxer(#"{"item": {"number": 1}, "other": 2, "third": [3]}"#).unbox()
+            #expect(classPage.item.number == 1 && classPage.other == 2 && classPage.third == [3])
+            let decodable: DecodablePage<Spot> = try storage.unboxer(#"{"page": {"items": [{"x": 1}]}}"#).unbox()
+            #expect(decodable.items.map(\.x) == [1])
+        }
+    }
+
+    @Test func nested() {
+        each(Storage.allCases) { storage in
+            let inner: Outer.Inner = try storage.unboxer(#"{"value": 1}"#).unbox()
+            #expect(inner == Outer.Inner(value: 1) && inner.list == [0] && inner.text == "0")
+            #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Part).value == 2)
+            #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as PublicModel.Whole).value == 2)
+            #expect(try (storage.unboxer(#"{"item": 2}"#).unbox() as PublicModel.Nested<Int>.Element).item == 2)
+            let kind: PublicModel.Nested<Int>.Kind = try storage.unboxer(#"{"type": "two", "of": 2}"#).unbox()
+            #expect("\(kind)" == "two(of: 2)")
+            #expect(try (storage.unboxer(#"{"deep": true}"#).unbox() as Outer.Inner.Innermost).deep)
+            #expect(try (storage.unboxer(#"{"value": 3}"#).unbox() as Outer.Other).value == 3)
+        }
+    }
+
+    @Test func isolation() {
+        each(Storage.allCases) { storage in
+            let isolated: IsolatedStruct = try storage.unboxer(#"{"a": {"b": 1}}"#).unbox()
+            #expect(isolated.value == 1 && isolated.other == "xy")
+            #expect(try (storage.unboxer(#"{"value": 2}"#).unbox() as IsolatedClass).value == 2)
+            #expect(try storage.unboxer(#"{"a": 1}"#).unbox(key: "a") as IsolatedEnum == .number(1))
+        }
+    }
+
+    @Test func implicitlyUnwrapped() {
+        each(Storage.allCases) { storage in
+            let unwrapped: Unwrapped = try storage.unboxer(#"{"b": 1, "c": 1, "d": 1, "e": 1, "f": 1}"#).unbox()
+            #expect(unwrapped.a == 3 && unwrapped.g == nil)
+        }
+    }
+
+    @Test func options() {
+        each(Storage.allCases) { storage throws in
+            #expect(message { try storage.unboxer(#"{"number": "1"}"#).unbox() as Strict } != nil)
+            #expect(try (storage.unboxer(#"{"link": ""}"#).unbox() as Lenient).link == nil)
+            #expect(try (storage.unboxer(#"{"id": 1}"#).unbox() as PublicModel).name == "none")
+            #expect(
+                try (storage.unboxer(#"{"always": 1, "system": "s", "other": 2}"#).unbox() as Conditional).always == 1)
+        }
+    }
+
+    @Test func allErrors() {
+        each(Storage.allCases) { storage in
+            let error = #expect(throws: UnboxError.self) {
+                try storage.unboxer(#"{"age": "x", "meta": {"links": ["https://a.b", 1]}, "joined": 1, "set": [1]}"#)
+                    .unbox()
+                    as Careful
+            }
+            #expect(error?.all.map(\.path.description) == ["name", "age", "meta.links[1]", "joined", "spot"])
+            let careful: Careful = try storage.unboxer(
+                #"{"name": "Ada", "meta": {"links": []}, "spot": {"x": 1}, "extra": "none"}"#
+            ).unbox()
+            #expect(
+                careful.age == 0 && careful.set == [] && careful.seventh == 7 && careful.extra == nil
+                    && careful.other == 7)
+            #expect(try (storage.unboxer("{}").unbox() as Single).tags == [])
+        }
+    }
+
+    @Test func contexts() {
+        each(Storage.allCases) { storage in
+            let pet: Pet = try storage.unboxer(#"{"name": "Rex", "friends": [{"name": "Tom"}]}"#)
+                .unbox(context: Shelter(city: "Turin"))
+            #expect(pet.friends?.first?.shelter == Shelter(city: "Turin"))
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
@@ -94,30 +95,35 @@ private struct NotDecoded: Equatable {
 
 /// A wrapper that decodes is read by its own `init(from:)`, whoever reads the model.
 @Suite struct WrapperMacroTests {
-    @Test(arguments: Storage.allCases) func decodes(storage: Storage) throws {
-        let json = #"{"tags": [1, "x", 2], "a-level": "high", "deep": {"number": 4}}"#
-        let expected = Wrapped(tags: [1, 2], level: 0, default: 4)
-        #expect(try storage.unboxer(json).unbox() == expected)
-        #expect(try JSONDecoder().decode(Wrapped.self, from: Data(json.utf8)) == expected)
-        #expect(try UnboxDecoder().decode(Wrapped.self, from: Data(json.utf8)) == expected)
-        #expect(
-            try CodableMacroTests.text(expected)
-                == #"{"a-level":"0","count":1,"deep":{"number":"4"},"start":"7","tags":[{"element":1},{"element":2}]}"#)
-        #expect(
-            message { try storage.unboxer(#"{"tags": 1, "a-level": 1}"#).unbox() as Wrapped }?.hasPrefix("tags: ")
-                == true)
+    @Test func decodes() {
+        each(Storage.allCases) { storage in
+            let json = #"{"tags": [1, "x", 2], "a-level": "high", "deep": {"number": 4}}"#
+            let expected = Wrapped(tags: [1, 2], level: 0, default: 4)
+            #expect(try storage.unboxer(json).unbox() == expected)
+            #expect(try JSONDecoder().decode(Wrapped.self, from: Data(json.utf8)) == expected)
+            #expect(try UnboxDecoder().decode(Wrapped.self, from: Data(json.utf8)) == expected)
+            #expect(
+                try CodableMacroTests.text(expected)
+                    == #"{"a-level":"0","count":1,"deep":{"number":"4"},"start":"7","tags":[{"element":1},{"element":2}]}"#
+            )
+            #expect(
+                message { try storage.unboxer(#"{"tags": 1, "a-level": 1}"#).unbox() as Wrapped }?.hasPrefix("tags: ")
+                    == true)
 
-        let plain: PlainlyWrapped = try storage.unboxer(#"{"name": "x", "level": []}"#).unbox()
-        #expect(plain == PlainlyWrapped(name: "x", level: 0))
-        #expect(try CodableMacroTests.text(plain) == #"{"level":"0","name":"x"}"#)
-        let others: WrappedWithOthers = try storage.unboxer(#"{"tags": ["x"], "name": "y"}"#).unbox()
-        #expect(others == WrappedWithOthers(tags: [], name: "y"))
-        let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as WrappedWithOthers }
-        #expect(error?.all.map(\.path.description) == ["tags", "name"])
+            let plain: PlainlyWrapped = try storage.unboxer(#"{"name": "x", "level": []}"#).unbox()
+            #expect(plain == PlainlyWrapped(name: "x", level: 0))
+            #expect(try CodableMacroTests.text(plain) == #"{"level":"0","name":"x"}"#)
+            let others: WrappedWithOthers = try storage.unboxer(#"{"tags": ["x"], "name": "y"}"#).unbox()
+            #expect(others == WrappedWithOthers(tags: [], name: "y"))
+            let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as WrappedWithOthers }
+            #expect(error?.all.map(\.path.description) == ["tags", "name"])
+        }
     }
 
-    @Test(arguments: Storage.allCases) func sets(storage: Storage) throws {
-        let clamped: NotDecoded = try storage.unboxer(#"{"start": -1}"#).unbox()
-        #expect(clamped.start == 0)
+    @Test func sets() {
+        each(Storage.allCases) { storage in
+            let clamped: NotDecoded = try storage.unboxer(#"{"start": -1}"#).unbox()
+            #expect(clamped.start == 0)
+        }
     }
 }

@@ -1,8 +1,13 @@
+import TestTables
 import Testing
 
 /// What is said of enums.
 @Suite struct EnumDiagnosticTests {
-    @Test(arguments: rows) func says(_ row: RefusalRow) { #expect(Expansion.text(of: row.source) == row.expected) }
+    @Test func says() {
+        each(Self.rows) { row in
+            #expect(Expansion.text(of: row.source) == row.expected)
+        }
+    }
 
     private static let rows: [RefusalRow] = [
         RefusalRow(

@@ -10,19 +10,22 @@ import UnboxMacros
 
 /// The plug-in reads key paths with code of its own: it has to agree with the library's.
 @Suite struct KeyPathTextTests {
-    @Test(arguments: [
-        "a", "a.b.0", "a[0]", "a[0][*].b", "*", "a.*.b", #"a\.b"#, #"\*"#, #"a\[0]"#, #"a[0\]"#, "a[]", "a[01]", "a.01",
-        "filter[name]", "a.b[0", "]", "[0]", "[0].x", "é.ü", "🙂.0", "a b.c", "a.\u{301}b", "[\u{301}0]", "\r\n.\n",
-    ])
-    func wellFormed(keyPath: String) {
-        #expect(Self.components(KeyPathText(keyPath)) == Self.libraryComponents(of: keyPath))
-        #expect(KeyPathText(keyPath) != nil)
+    @Test func wellFormed() {
+        each([
+            "a", "a.b.0", "a[0]", "a[0][*].b", "*", "a.*.b", #"a\.b"#, #"\*"#, #"a\[0]"#, #"a[0\]"#, "a[]", "a[01]",
+            "a.01",
+            "filter[name]", "a.b[0", "]", "[0]", "[0].x", "é.ü", "🙂.0", "a b.c", "a.\u{301}b", "[\u{301}0]", "\r\n.\n",
+        ]) { (keyPath: String) in
+            #expect(Self.components(KeyPathText(keyPath)) == Self.libraryComponents(of: keyPath))
+            #expect(KeyPathText(keyPath) != nil)
+        }
     }
 
-    @Test(arguments: ["", ".", "a.", ".a", "a..b", #"a\"#, #"a\b"#, "a[0]..b", "a.[0]."])
-    func malformed(keyPath: String) {
-        #expect(KeyPathText(keyPath) == nil)
-        #expect(Self.libraryComponents(of: keyPath) == nil)
+    @Test func malformed() {
+        each(["", ".", "a.", ".a", "a..b", #"a\"#, #"a\b"#, "a[0]..b", "a.[0]."]) { (keyPath: String) in
+            #expect(KeyPathText(keyPath) == nil)
+            #expect(Self.libraryComponents(of: keyPath) == nil)
+        }
     }
 
     /// What separates and escapes, what combines with it, and what a literal escapes.
@@ -66,10 +69,12 @@ import UnboxMacros
         }
     }
 
-    @Test(arguments: ["a", "a.b", "*", #"a\b"#, "a[0]", "x]", "é", ".\u{301}"]) func components(key: String) throws {
-        let unboxer = Unboxer(dictionary: [key: [key: 1]])
-        let component = KeyPathText.component(for: key)
-        #expect(try unboxer.unbox(keyPath: component + "." + component) as Int == 1)
+    @Test func components() {
+        each(["a", "a.b", "*", #"a\b"#, "a[0]", "x]", "é", ".\u{301}"]) { (key: String) throws in
+            let unboxer = Unboxer(dictionary: [key: [key: 1]])
+            let component = KeyPathText.component(for: key)
+            #expect(try unboxer.unbox(keyPath: component + "." + component) as Int == 1)
+        }
     }
 
     private static func components(_ keyPath: KeyPathText?) -> [String]? {

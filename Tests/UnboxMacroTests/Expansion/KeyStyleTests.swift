@@ -1,3 +1,4 @@
+import TestTables
 import Testing
 
 @testable import UnboxExpansion
@@ -50,11 +51,13 @@ import Testing
         ("", ["", "", "", "", "", "", ""]),
     ]
 
-    @Test(arguments: rows) func keys(name: String, expected: [String]) {
-        let styles: [KeyStyle] = [
-            .snakeCase, .upperSnakeCase, .kebabCase, .pascalCase, .camelSnakeCase, .upperKebabCase, .trainCase,
-        ]
-        #expect(styles.map { $0.key(for: name) } == expected)
-        #expect(KeyStyle.verbatim.key(for: name) == name)
+    @Test func keys() {
+        each(Self.rows) { name, expected in
+            let styles: [KeyStyle] = [
+                .snakeCase, .upperSnakeCase, .kebabCase, .pascalCase, .camelSnakeCase, .upperKebabCase, .trainCase,
+            ]
+            #expect(styles.map { $0.key(for: name) } == expected)
+            #expect(KeyStyle.verbatim.key(for: name) == name)
+        }
     }
 }

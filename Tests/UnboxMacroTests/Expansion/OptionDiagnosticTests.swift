@@ -1,9 +1,12 @@
+import TestTables
 import Testing
 
 /// What is said of defaults, of what is only read or encoded, and of memberwise initializers.
 @Suite struct OptionDiagnosticTests {
-    @Test(arguments: defaults + directions + memberwise) func says(_ row: RefusalRow) {
-        #expect(Expansion.text(of: row.source) == row.expected)
+    @Test func says() {
+        each(Self.defaults + Self.directions + Self.memberwise) { row in
+            #expect(Expansion.text(of: row.source) == row.expected)
+        }
     }
 
     private static let defaults: [RefusalRow] = [

@@ -1,37 +1,41 @@
+import TestTables
 import Testing
 import UnboxExpansion
 
 /// `@Unboxing` itself writes nothing, and says where it has no effect.
 @Suite struct UnboxingTests {
-    @Test(
-        arguments: [
-            ("a model", "@Unboxable struct A {}", nil),
-            ("a model with arguments", "@Unboxable(keys: .snakeCase)\npublic final class A: B {}", nil),
-            ("an enum with raw values", "@UnboxableEnum enum A: String {}", nil),
-            ("by the name of the module", "@UnboxMacros.Unboxable struct A {}", nil),
-            ("an extension", "extension A {}", nil),
-            ("a function", "func a() {}", nil),
-            ("a struct", "struct A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable'"),
-            ("a class", "@MainActor final class A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable'"),
-            ("an enum", "enum A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable' or '@UnboxableEnum'"),
-        ] as [(String, String, String?)])
-    func says(name: String, context: String, expected: String?) {
-        let attribute = "@Unboxing(key: \"a\")"
-        let use = MacroUse(
-            macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
-            lexicalContext: [context, "struct Outer {}"])
-        #expect(use.expanded().source == nil)
-        #expect(use.expanded().diagnostics.map(\.message) == (expected.map { [$0] } ?? []), "\(name)")
-        #expect(use.expanded().diagnostics.allSatisfy { $0.severity == .warning })
+    @Test func says() {
+        each(
+            [
+                ("a model", "@Unboxable struct A {}", nil),
+                ("a model with arguments", "@Unboxable(keys: .snakeCase)\npublic final class A: B {}", nil),
+                ("an enum with raw values", "@UnboxableEnum enum A: String {}", nil),
+                ("by the name of the module", "@UnboxMacros.Unboxable struct A {}", nil),
+                ("an extension", "extension A {}", nil),
+                ("a function", "func a() {}", nil),
+                ("a struct", "struct A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable'"),
+                ("a class", "@MainActor final class A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable'"),
+                ("an enum", "enum A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable' or '@UnboxableEnum'"),
+            ] as [(String, String, String?)]
+        ) { (name: String, context: String, expected: String?) in
+            let attribute = "@Unboxing(key: \"a\")"
+            let use = MacroUse(
+                macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
+                lexicalContext: [context, "struct Outer {}"])
+            #expect(use.expanded().source == nil)
+            #expect(use.expanded().diagnostics.map(\.message) == (expected.map { [$0] } ?? []), "\(name)")
+            #expect(use.expanded().diagnostics.allSatisfy { $0.severity == .warning })
+        }
     }
 
-    @Test(arguments: ["func a() {}", "init() {}", "struct B {}", "subscript(a: Int) -> Int { 1 }"])
-    func elsewhere(declaration: String) {
-        let use = MacroUse(
-            macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing", declaration: "@Unboxing \(declaration)",
-            lexicalContext: ["@Unboxable struct A {}"])
-        let messages = use.expanded().diagnostics.map(\.message)
-        #expect(messages == ["'@Unboxing' can only be attached to a property or a case"])
+    @Test func elsewhere() {
+        each(["func a() {}", "init() {}", "struct B {}", "subscript(a: Int) -> Int { 1 }"]) { (declaration: String) in
+            let use = MacroUse(
+                macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing", declaration: "@Unboxing \(declaration)",
+                lexicalContext: ["@Unboxable struct A {}"])
+            let messages = use.expanded().diagnostics.map(\.message)
+            #expect(messages == ["'@Unboxing' can only be attached to a property or a case"])
+        }
     }
 
     @Test func anOlderCompiler() {

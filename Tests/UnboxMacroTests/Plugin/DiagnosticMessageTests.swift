@@ -1,5 +1,6 @@
 import Foundation
 import MacroMessages
+import TestTables
 import Testing
 
 @testable import UnboxExpansion
@@ -56,17 +57,18 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
             "error /p/é.swift 107..<109 m; f: 101..<102 x; g: 100..<100 é"),
     ]
 
-    @Test(arguments: rows)
-    fileprivate func sent(_ row: DiagnosticRow) throws {
-        var handler = MessageHandler { _ in MacroResult(diagnostics: [row.diagnostic]) }
-        _ = try handler.answer(to: Array(SampleMessage.capability.utf8))
-        let changes = [
-            "attributeSyntax": SampleMessage.text("\n// é\n@Unboxable ", at: row.location),
-            "declSyntax": SampleMessage.text("\n// é\n@Unboxable struct A { let é: Int }", at: row.location),
-        ]
-        let json = try handler.answer(to: Array(SampleMessage.expansion(changes).utf8))
-        let message = try JSONDecoder().decode(Answer.self, from: Data(json)).expandMacroResult.diagnostics
-        #expect(message.map(\.summary) == [row.expected])
+    @Test func sent() {
+        each(Self.rows) { row in
+            var handler = MessageHandler { _ in MacroResult(diagnostics: [row.diagnostic]) }
+            _ = try handler.answer(to: Array(SampleMessage.capability.utf8))
+            let changes = [
+                "attributeSyntax": SampleMessage.text("\n// é\n@Unboxable ", at: row.location),
+                "declSyntax": SampleMessage.text("\n// é\n@Unboxable struct A { let é: Int }", at: row.location),
+            ]
+            let json = try handler.answer(to: Array(SampleMessage.expansion(changes).utf8))
+            let message = try JSONDecoder().decode(Answer.self, from: Data(json)).expandMacroResult.diagnostics
+            #expect(message.map(\.summary) == [row.expected])
+        }
     }
 }
 

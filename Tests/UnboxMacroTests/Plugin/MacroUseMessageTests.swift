@@ -1,4 +1,5 @@
 import MacroMessages
+import TestTables
 import Testing
 import UnboxExpansion
 
@@ -70,24 +71,25 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
             name, changes, .init(role: .extension, extendedType: "Outer.A", missingConformances: conformances))
     }
 
-    @Test(arguments: rows)
-    fileprivate func uses(_ row: UseRow) throws {
-        var uses: [MacroUse] = []
-        var handler = MessageHandler { use in
-            uses.append(use)
-            return MacroResult()
+    @Test func uses() {
+        each(Self.rows) { row in
+            var uses: [MacroUse] = []
+            var handler = MessageHandler { use in
+                uses.append(use)
+                return MacroResult()
+            }
+            _ = try handler.answer(to: Array(row.capability.utf8))
+            _ = try handler.answer(to: Array(SampleMessage.expansion(row.changes).utf8))
+            let use = try #require(uses.first)
+            #expect(uses.count == 1)
+            #expect(use.macro == "UnboxableMacro")
+            #expect(use.attribute == "\n// é\n@Unboxable ")
+            #expect(use.place == row.place)
+            #expect(use.declaration == "\n// é\n@Unboxable struct A { let é: Int, b = 1 }")
+            let parts = UseRow.Expected(
+                role: use.role, extendedType: use.extendedType, missingConformances: use.missingConformances,
+                lexicalContext: use.lexicalContext)
+            #expect(parts == row.expected)
         }
-        _ = try handler.answer(to: Array(row.capability.utf8))
-        _ = try handler.answer(to: Array(SampleMessage.expansion(row.changes).utf8))
-        let use = try #require(uses.first)
-        #expect(uses.count == 1)
-        #expect(use.macro == "UnboxableMacro")
-        #expect(use.attribute == "\n// é\n@Unboxable ")
-        #expect(use.place == row.place)
-        #expect(use.declaration == "\n// é\n@Unboxable struct A { let é: Int, b = 1 }")
-        let parts = UseRow.Expected(
-            role: use.role, extendedType: use.extendedType, missingConformances: use.missingConformances,
-            lexicalContext: use.lexicalContext)
-        #expect(parts == row.expected)
     }
 }

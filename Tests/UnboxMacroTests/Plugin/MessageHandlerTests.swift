@@ -1,5 +1,6 @@
 import Foundation
 import MacroMessages
+import TestTables
 import Testing
 import UnboxExpansion
 
@@ -123,24 +124,27 @@ private struct MessageRow: Sendable, CustomTestStringConvertible {
             + #""position":{"fileName":"","offset":0},"severity":"error"}]\#(rest)}}"#
     }
 
-    @Test(arguments: rows)
-    fileprivate func answers(_ row: MessageRow) throws {
-        var handler = MessageHandler { _ in row.result }
-        _ = try handler.answer(to: Array(row.capability.utf8))
-        let answer = try sorted(handler.answer(to: Array(row.message.utf8)))
-        #expect(answer == row.answer, "\(row.name)")
+    @Test func answers() {
+        each(Self.rows) { row in
+            var handler = MessageHandler { _ in row.result }
+            _ = try handler.answer(to: Array(row.capability.utf8))
+            let answer = try sorted(handler.answer(to: Array(row.message.utf8)))
+            #expect(answer == row.answer, "\(row.name)")
+        }
     }
 
-    @Test(
-        arguments: [
-            ("nothing", ""), ("white space", " "), ("nonsense", "%PDF-1.4"), ("truncated", #"{"getCapability":{"#),
-            ("an array", "[1]"), ("a string", #""getCapability""#), ("a number", "7"), ("null", "null"),
-            ("NUL bytes", "\0\0\0\0"), ("a NUL byte at the end", "{}\0"), ("a second value", "{} {}"),
-        ] as [(String, String)])
-    func unreadable(name: String, message: String) {
-        var handler = MessageHandler { _ in MacroResult() }
-        let failure = #expect(throws: PluginFailure.self, "\(name)") { try handler.answer(to: Array(message.utf8)) }
-        #expect(failure?.message.hasPrefix("the compiler's message cannot be read: ") == true, "\(name)")
+    @Test func unreadable() {
+        each(
+            [
+                ("nothing", ""), ("white space", " "), ("nonsense", "%PDF-1.4"), ("truncated", #"{"getCapability":{"#),
+                ("an array", "[1]"), ("a string", #""getCapability""#), ("a number", "7"), ("null", "null"),
+                ("NUL bytes", "\0\0\0\0"), ("a NUL byte at the end", "{}\0"), ("a second value", "{} {}"),
+            ] as [(String, String)]
+        ) { (name: String, message: String) in
+            var handler = MessageHandler { _ in MacroResult() }
+            let failure = #expect(throws: PluginFailure.self, "\(name)") { try handler.answer(to: Array(message.utf8)) }
+            #expect(failure?.message.hasPrefix("the compiler's message cannot be read: ") == true, "\(name)")
+        }
     }
 
     @Test func invalidStrings() throws {
@@ -156,14 +160,16 @@ private struct MessageRow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test(arguments: ["[", #"{"a":"#, #"{"expandAttachedMacro":{"declSyntax":"#, #"{"loadPluginLibrary":["#])
-    func nestedDeeply(opening: String) async {
-        let isRefused = await onThread(stackSize: 512 << 10) {
-            var handler = MessageHandler { _ in MacroResult() }
-            let message = Array(String(repeating: opening, count: 100_000).utf8)
-            do { return try handler.answer(to: message).isEmpty } catch { return true }
+    @Test func nestedDeeply() async {
+        await each(["[", #"{"a":"#, #"{"expandAttachedMacro":{"declSyntax":"#, #"{"loadPluginLibrary":["#]) {
+            (opening: String) async in
+            let isRefused = await onThread(stackSize: 512 << 10) {
+                var handler = MessageHandler { _ in MacroResult() }
+                let message = Array(String(repeating: opening, count: 100_000).utf8)
+                do { return try handler.answer(to: message).isEmpty } catch { return true }
+            }
+            #expect(isRefused)
         }
-        #expect(isRefused)
     }
 
     /// Every prefix of a message either fails or is answered, and so does a message with any byte replaced.

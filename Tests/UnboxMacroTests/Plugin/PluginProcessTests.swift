@@ -3,8 +3,9 @@
 #if os(macOS) || os(Linux)
 
     import Foundation
-    import Testing
     import MacroMessages
+    import TestTables
+    import Testing
 
     /// Bytes on standard input, and what the plug-in does with them.
     private struct ProcessRow: Sendable, CustomTestStringConvertible {
@@ -63,21 +64,23 @@
                 error: "a message of 8097827772185387643 bytes \(tooLong)"),
         ]
 
-        @Test(arguments: rows)
-        fileprivate func converses(_ row: ProcessRow) throws {
-            let outcome = try PluginProcess.run(row.input)
-            #expect(outcome == row.outcome)
+        @Test func converses() {
+            each(Self.rows) { row in
+                let outcome = try PluginProcess.run(row.input)
+                #expect(outcome == row.outcome)
+            }
         }
 
-        @Test(arguments: [
-            ("nonsense", "%PDF-1.4"), ("an array", "[]"), ("nested deeply", String(repeating: "[", count: 100_000)),
-            ("NUL bytes", "\0\0"),
-        ])
-        func refuses(name: String, message: String) throws {
-            let outcome = try PluginProcess.run(Self.capability + message.asMessage + Self.capability)
-            #expect(outcome.status == 1, "\(name)")
-            #expect(outcome.answers.count == 1, "\(name)")
-            #expect(outcome.error.hasPrefix("UnboxMacroPlugin: the compiler's message cannot be read: "), "\(name)")
+        @Test func refuses() {
+            each([
+                ("nonsense", "%PDF-1.4"), ("an array", "[]"), ("nested deeply", String(repeating: "[", count: 100_000)),
+                ("NUL bytes", "\0\0"),
+            ]) { (name: String, message: String) throws in
+                let outcome = try PluginProcess.run(Self.capability + message.asMessage + Self.capability)
+                #expect(outcome.status == 1, "\(name)")
+                #expect(outcome.answers.count == 1, "\(name)")
+                #expect(outcome.error.hasPrefix("UnboxMacroPlugin: the compiler's message cannot be read: "), "\(name)")
+            }
         }
 
         /// Longer than a pipe takes at once.

@@ -30,7 +30,9 @@ import UnboxMacros
         RoundTripRow("an alternative", LastAlternative.value(value: Decimal(1))),
     ]
 
-    @Test(arguments: rows) fileprivate func everyPosition(row: RoundTripRow) throws { try row.check() }
+    @Test func everyPosition() {
+        each(Self.rows) { row in try row.check() }
+    }
 
     /// Formatters make a property, and no alternative.
     @Test func formatted() throws {

@@ -6,45 +6,49 @@ import Testing
 
 /// What is said of schemas that cannot be read.
 struct SchemaErrorTests {
-    @Test(arguments: [
-        ("", "model.schema.json: malformed JSON: line 1, column 1: expected a value, found the end of the data"),
-        ("3", "model.schema.json:1:1: expected a schema, which is an object, true or false"),
-        (
-            "{\n  \"properties\": {\n    \"a\": 3\n  }\n}",
-            "model.schema.json:3:10: expected a schema, which is an object, true or false"
-        ),
-        (##"{"properties": {"a": {"type": "text"}}}"##, #"model.schema.json:1:31: there is no type "text""#),
-        (
-            "{\n  \"properties\": {\n    \"ä\": {\"$ref\": \"#/$defs/b\"}}}",
-            "model.schema.json:3:19: $ref \"#/$defs/b\": there is nothing at \"#/$defs\""
-        ),
-        (
-            ##"{"a/b": {}, "properties": {"a": {"$ref": "#/a~1b/c%20d/e"}}}"##,
-            "model.schema.json:1:42: $ref \"#/a~1b/c%20d/e\": there is nothing at \"#/a~1b/c d\""
-        ),
-        (
-            ##"{"properties": {"a": {"$ref": "b.json"}}}"##,
-            "model.schema.json:1:31: $ref \"b.json\": the document is not among the schemas: pass its file, too"
-        ),
-        (
-            ##"{"properties": {"a": {"$ref": "#b"}}}"##,
-            "model.schema.json:1:31: $ref \"#b\": there is no such anchor"
-        ),
-        (#"{"properties": ["a"]}"#, #"model.schema.json:1:16: expected an object for "properties""#),
-        (#"{"items": {"enum": "a"}}"#, #"model.schema.json:1:20: expected an array for "enum""#),
-        (#"{"properties": {"a": {}}, "required": "a"}"#, #"model.schema.json:1:39: expected an array for "required""#),
-        (##"{"$ref": "#"}"##, "model.schema.json:1:1: the schema refers to itself"),
-        (
-            ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
-            "model.schema.json:1:61: the references lead in a circle"
-        ),
-        (
-            ##"{"description": "Nothing.", "$defs": {}}"##,
-            "model.schema.json: describes no types; if it is a payload, pass --sample"
-        ),
-    ])
-    func `a schema that cannot be read`(schema: String, problem: String) {
-        #expect(message { _ = try models(of: schema) } == problem)
+    @Test func `a schema that cannot be read`() {
+        each([
+            ("", "model.schema.json: malformed JSON: line 1, column 1: expected a value, found the end of the data"),
+            ("3", "model.schema.json:1:1: expected a schema, which is an object, true or false"),
+            (
+                "{\n  \"properties\": {\n    \"a\": 3\n  }\n}",
+                "model.schema.json:3:10: expected a schema, which is an object, true or false"
+            ),
+            (##"{"properties": {"a": {"type": "text"}}}"##, #"model.schema.json:1:31: there is no type "text""#),
+            (
+                "{\n  \"properties\": {\n    \"ä\": {\"$ref\": \"#/$defs/b\"}}}",
+                "model.schema.json:3:19: $ref \"#/$defs/b\": there is nothing at \"#/$defs\""
+            ),
+            (
+                ##"{"a/b": {}, "properties": {"a": {"$ref": "#/a~1b/c%20d/e"}}}"##,
+                "model.schema.json:1:42: $ref \"#/a~1b/c%20d/e\": there is nothing at \"#/a~1b/c d\""
+            ),
+            (
+                ##"{"properties": {"a": {"$ref": "b.json"}}}"##,
+                "model.schema.json:1:31: $ref \"b.json\": the document is not among the schemas: pass its file, too"
+            ),
+            (
+                ##"{"properties": {"a": {"$ref": "#b"}}}"##,
+                "model.schema.json:1:31: $ref \"#b\": there is no such anchor"
+            ),
+            (#"{"properties": ["a"]}"#, #"model.schema.json:1:16: expected an object for "properties""#),
+            (#"{"items": {"enum": "a"}}"#, #"model.schema.json:1:20: expected an array for "enum""#),
+            (
+                #"{"properties": {"a": {}}, "required": "a"}"#,
+                #"model.schema.json:1:39: expected an array for "required""#
+            ),
+            (##"{"$ref": "#"}"##, "model.schema.json:1:1: the schema refers to itself"),
+            (
+                ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
+                "model.schema.json:1:61: the references lead in a circle"
+            ),
+            (
+                ##"{"description": "Nothing.", "$defs": {}}"##,
+                "model.schema.json: describes no types; if it is a payload, pass --sample"
+            ),
+        ]) { (schema: String, problem: String) in
+            #expect(message { _ = try models(of: schema) } == problem)
+        }
     }
 
     @Test func `two files may refer to each other`() throws {
@@ -64,35 +68,38 @@ struct SchemaErrorTests {
         }
     }
 
-    @Test(
-        arguments: sweep(
-            [
-                ("references", ##"{"$ref": "NEXT"}"##),
-                ("arrays", ##"{"items": {"$ref": "NEXT"}}"##),
-                ("allOf", ##"{"allOf": [{"$ref": "NEXT"}, {"properties": {}}]}"##),
-                ("unions", ##"{"oneOf": [{"$ref": "NEXT"}, {"type": "string"}]}"##),
-                ("objects", ##"{"properties": {"a": {"$ref": "NEXT"}}}"##),
-            ], oneOf: 3))
-    func `a long chain ends in models or an error`(name: String, schema: String) async {
-        let count = sweep(2000, sample: 1000)
-        let definitions = (0..<count).map { index in
-            "\"d\(index)\": " + schema.replacing("NEXT", with: "#/$defs/d\(index + 1)")
+    @Test func `a long chain ends in models or an error`() async {
+        await each(
+            sweep(
+                [
+                    ("references", ##"{"$ref": "NEXT"}"##),
+                    ("arrays", ##"{"items": {"$ref": "NEXT"}}"##),
+                    ("allOf", ##"{"allOf": [{"$ref": "NEXT"}, {"properties": {}}]}"##),
+                    ("unions", ##"{"oneOf": [{"$ref": "NEXT"}, {"type": "string"}]}"##),
+                    ("objects", ##"{"properties": {"a": {"$ref": "NEXT"}}}"##),
+                ], oneOf: 3)
+        ) { (name: String, schema: String) async in
+            let count = sweep(2000, sample: 1000)
+            let definitions = (0..<count).map { index in
+                "\"d\(index)\": " + schema.replacing("NEXT", with: "#/$defs/d\(index + 1)")
+            }
+            let last = ", \"d\(count)\": {\"type\": \"integer\"}}}"
+            let text = ##"{"$ref": "#/$defs/d0", "$defs": {"## + definitions.joined(separator: ", ") + last
+            // On a thread with the smallest stack.
+            let outcome = await Task.detached { message { _ = try models(of: text) } ?? "models" }.value
+            #expect(outcome == "models" || outcome.hasSuffix("nests too deeply") || outcome.hasSuffix("in a circle"))
         }
-        let last = ", \"d\(count)\": {\"type\": \"integer\"}}}"
-        let text = ##"{"$ref": "#/$defs/d0", "$defs": {"## + definitions.joined(separator: ", ") + last
-        // On a thread with the smallest stack.
-        let outcome = await Task.detached { message { _ = try models(of: text) } ?? "models" }.value
-        #expect(outcome == "models" || outcome.hasSuffix("nests too deeply") || outcome.hasSuffix("in a circle"))
     }
 
-    @Test(arguments: ["default", "enum", "const", "type", "multipleOf", "x-other"])
-    func `a value that nests deeply`(keyword: String) async {
-        let value = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
-        let text = "{\"properties\": {\"a\": {\"\(keyword)\": \(value)}}}"
-        // On a thread with the smallest stack.
-        let outcome = await Task.detached { message { _ = try models(of: text) } }.value
-        let expected = ["type": "there is no type [[", "multipleOf": "expected a number greater than 0"][keyword]
-        #expect(outcome?.contains(expected ?? "") ?? (expected == nil))
+    @Test func `a value that nests deeply`() async {
+        await each(["default", "enum", "const", "type", "multipleOf", "x-other"]) { (keyword: String) async in
+            let value = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
+            let text = "{\"properties\": {\"a\": {\"\(keyword)\": \(value)}}}"
+            // On a thread with the smallest stack.
+            let outcome = await Task.detached { message { _ = try models(of: text) } }.value
+            let expected = ["type": "there is no type [[", "multipleOf": "expected a number greater than 0"][keyword]
+            #expect(outcome?.contains(expected ?? "") ?? (expected == nil))
+        }
     }
 
     @Test func `unions that would multiply are merged`() throws {

@@ -16,54 +16,62 @@ struct SampleTests {
             .map { String($0.dropFirst("    private(set) var ".count)) }
     }
 
-    @Test(
-        arguments: [
-            ("a whole number", "count", ["1", "2"], "count: Int"),
-            ("a fraction", "count", ["1", "2.5"], "count: Double"),
-            ("a fraction that is whole", "count", ["1.0"], "count: Double"),
-            ("a number larger than any Int", "count", ["1", "18446744073709551615"], "count: UInt64"),
-            ("a number smaller than any Int", "count", ["1", "-9223372036854775809"], "count: Decimal"),
-            ("a number of 30 digits", "count", ["123456789012345678901234567890"], "count: Decimal"),
-            ("a number that no type holds", "count", ["1", "1e400"], "count: JSONValue"),
-            ("a missing field", "count", ["1", nil], "count: Int?"),
-            ("null", "count", ["1", "null"], "count: Int?"),
-            ("only null", "count", ["null"], "count: JSONValue"),
-            ("a boolean", "done", ["true"], "done: Bool"),
-            ("a string", "name", ["\"Ada\""], "name: String"),
-            ("a timestamp", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29T12:00:00.5+01:00\""], "made: Date"),
-            ("a day", "born", ["\"2024-02-29\""], "born: Date"),
-            ("a timestamp and a day", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29\""], "made: String"),
-            ("a day that does not exist", "born", ["\"2023-02-29\""], "born: String"),
-            ("a UUID", "key", ["\"0E4A3B6C-8A5F-4C0B-9D7E-2F1A6B3C4D5E\""], "key: UUID"),
-            ("an address", "site", ["\"https://example.com/a?b\""], "site: URL"),
-            ("an address or nothing", "site", ["\"https://example.com\"", "\"\""], "site: String"),
-            ("an address that is not valid", "site", ["\"https://exa mple.com\""], "site: String"),
-            ("seconds since 1970", "created_at", ["1700000000"], "createdAt: Date"),
-            ("milliseconds since 1970", "updated", ["1700000000123"], "updated: Date"),
-            ("a large number", "population", ["1700000000"], "population: Int"),
-            ("a number in a string", "amount", ["\"12\"", "\"-7\""], "amount: String"),
-            ("a fraction in a string", "price", ["\"12.50\"", "\"7\""], "price: String"),
-            ("leading zeros", "room", ["\"007\""], "room: String"),
-            ("digits of an identifier", "order_id", ["\"12\""], "orderID: String"),
-            ("several types", "value", ["1", "\"a\""], "value: OneOf<Int>.Or<String>"),
-            ("an array", "list", ["[1, 2]", "[]"], "list: [Int]"),
-            ("an empty array", "list", ["[]"], "list: [JSONValue]"),
-            ("null in an array", "list", ["[1, null]"], "list: [Int?]"),
-            ("an array or a value", "list", ["[\"a\"]", "\"b\""], "list: OneOf<[String]>.Or<String>"),
-            ("days as keys", "visits", ["{\"2024-01-01\": 3}"], "visits: [String: Int]"),
-            ("numbers as keys", "names", ["{\"1\": \"a\", \"20\": \"b\"}"], "names: [String: String]"),
-            ("identifiers as keys", "users", ["{\"u100\": {\"a\": 1}, \"u101\": {\"a\": 2}}"], "users: [String: User]"),
-            ("keys that are not names", "deps", ["{\"a-b\": \"1\", \"@c/d\": \"2\"}"], "deps: [String: String]"),
-            ("names of fields", "size", ["{\"width\": 1, \"height\": 2}"], "size: Size"),
-            (
-                "few values that recur", "state",
-                ["\"open\"", "\"closed\"", "\"open\"", "\"open\"", "\"closed\"", "\"open\"", "\"open\"", "\"open\""],
-                "state: Open<State>"
-            ),
-            ("few values", "state", ["\"open\"", "\"closed\""], "state: String"),
-        ] as [(String, String, [String?], String)])
-    func `the type of a field`(name: String, key: String, values: [String?], declaration: String) throws {
-        #expect(try property(key, values) == declaration)
+    @Test func `the type of a field`() {
+        each(
+            [
+                ("a whole number", "count", ["1", "2"], "count: Int"),
+                ("a fraction", "count", ["1", "2.5"], "count: Double"),
+                ("a fraction that is whole", "count", ["1.0"], "count: Double"),
+                ("a number larger than any Int", "count", ["1", "18446744073709551615"], "count: UInt64"),
+                ("a number smaller than any Int", "count", ["1", "-9223372036854775809"], "count: Decimal"),
+                ("a number of 30 digits", "count", ["123456789012345678901234567890"], "count: Decimal"),
+                ("a number that no type holds", "count", ["1", "1e400"], "count: JSONValue"),
+                ("a missing field", "count", ["1", nil], "count: Int?"),
+                ("null", "count", ["1", "null"], "count: Int?"),
+                ("only null", "count", ["null"], "count: JSONValue"),
+                ("a boolean", "done", ["true"], "done: Bool"),
+                ("a string", "name", ["\"Ada\""], "name: String"),
+                ("a timestamp", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29T12:00:00.5+01:00\""], "made: Date"),
+                ("a day", "born", ["\"2024-02-29\""], "born: Date"),
+                ("a timestamp and a day", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29\""], "made: String"),
+                ("a day that does not exist", "born", ["\"2023-02-29\""], "born: String"),
+                ("a UUID", "key", ["\"0E4A3B6C-8A5F-4C0B-9D7E-2F1A6B3C4D5E\""], "key: UUID"),
+                ("an address", "site", ["\"https://example.com/a?b\""], "site: URL"),
+                ("an address or nothing", "site", ["\"https://example.com\"", "\"\""], "site: String"),
+                ("an address that is not valid", "site", ["\"https://exa mple.com\""], "site: String"),
+                ("seconds since 1970", "created_at", ["1700000000"], "createdAt: Date"),
+                ("milliseconds since 1970", "updated", ["1700000000123"], "updated: Date"),
+                ("a large number", "population", ["1700000000"], "population: Int"),
+                ("a number in a string", "amount", ["\"12\"", "\"-7\""], "amount: String"),
+                ("a fraction in a string", "price", ["\"12.50\"", "\"7\""], "price: String"),
+                ("leading zeros", "room", ["\"007\""], "room: String"),
+                ("digits of an identifier", "order_id", ["\"12\""], "orderID: String"),
+                ("several types", "value", ["1", "\"a\""], "value: OneOf<Int>.Or<String>"),
+                ("an array", "list", ["[1, 2]", "[]"], "list: [Int]"),
+                ("an empty array", "list", ["[]"], "list: [JSONValue]"),
+                ("null in an array", "list", ["[1, null]"], "list: [Int?]"),
+                ("an array or a value", "list", ["[\"a\"]", "\"b\""], "list: OneOf<[String]>.Or<String>"),
+                ("days as keys", "visits", ["{\"2024-01-01\": 3}"], "visits: [String: Int]"),
+                ("numbers as keys", "names", ["{\"1\": \"a\", \"20\": \"b\"}"], "names: [String: String]"),
+                (
+                    "identifiers as keys", "users", ["{\"u100\": {\"a\": 1}, \"u101\": {\"a\": 2}}"],
+                    "users: [String: User]"
+                ),
+                ("keys that are not names", "deps", ["{\"a-b\": \"1\", \"@c/d\": \"2\"}"], "deps: [String: String]"),
+                ("names of fields", "size", ["{\"width\": 1, \"height\": 2}"], "size: Size"),
+                (
+                    "few values that recur", "state",
+                    [
+                        "\"open\"", "\"closed\"", "\"open\"", "\"open\"", "\"closed\"", "\"open\"", "\"open\"",
+                        "\"open\"",
+                    ],
+                    "state: Open<State>"
+                ),
+                ("few values", "state", ["\"open\"", "\"closed\""], "state: String"),
+            ] as [(String, String, [String?], String)]
+        ) { (name: String, key: String, values: [String?], declaration: String) throws in
+            #expect(try property(key, values) == declaration)
+        }
     }
 
     @Test func `objects with the same keys are one type`() throws {
@@ -121,56 +129,60 @@ struct SampleTests {
         #expect(source.contains("    private(set) var replies: [Root]\n"))
     }
 
-    @Test(
-        arguments: [
-            ("items.*", #"{"items": [{"a": 1}, {"b": 2}]}"#),
-            ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
-            (nil, #"[{"a": 1}, {"b": 2}]"#),
-            ("*.item", #"[{"item": {"a": 1}}, {"item": {"b": 2}}]"#),
-            ("*", #"{"one": {"a": 1}, "two": {"b": 2}}"#),
-            ("pages.1.items", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),
-            ("pages[1].items[*]", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),
-            (#"a\.b.c\[0].\*"#, #"{"a.b": {"c[0]": {"*": [{"a": 1}, {"b": 2}], "x": 1}}}"#),
-            ("filter[name].01", #"{"filter[name]": {"01": [{"a": 1}, {"b": 2}]}}"#),
-            ("/.~0", #"{"/": {"~0": [{"a": 1}, {"b": 2}]}}"#),
-        ] as [(String?, String)])
-    func `the elements of an array are the samples`(keyPath: String?, sample: String) throws {
-        let source = try models(ofSamples: [sample], atKeyPath: keyPath)
-        #expect(
-            source == """
-                struct Root: Encodable, Hashable, Sendable {
-                    private(set) var a: Int?
-                    private(set) var b: Int?
-                }
-
-                extension Root: Unboxable {
-                    init(unboxer: Unboxer) throws {
-                        a = try unboxer.unbox(key: "a")
-                        b = try unboxer.unbox(key: "b")
+    @Test func `the elements of an array are the samples`() {
+        each(
+            [
+                ("items.*", #"{"items": [{"a": 1}, {"b": 2}]}"#),
+                ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
+                (nil, #"[{"a": 1}, {"b": 2}]"#),
+                ("*.item", #"[{"item": {"a": 1}}, {"item": {"b": 2}}]"#),
+                ("*", #"{"one": {"a": 1}, "two": {"b": 2}}"#),
+                ("pages.1.items", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),
+                ("pages[1].items[*]", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),
+                (#"a\.b.c\[0].\*"#, #"{"a.b": {"c[0]": {"*": [{"a": 1}, {"b": 2}], "x": 1}}}"#),
+                ("filter[name].01", #"{"filter[name]": {"01": [{"a": 1}, {"b": 2}]}}"#),
+                ("/.~0", #"{"/": {"~0": [{"a": 1}, {"b": 2}]}}"#),
+            ] as [(String?, String)]
+        ) { (keyPath: String?, sample: String) throws in
+            let source = try models(ofSamples: [sample], atKeyPath: keyPath)
+            #expect(
+                source == """
+                    struct Root: Encodable, Hashable, Sendable {
+                        private(set) var a: Int?
+                        private(set) var b: Int?
                     }
-                }
 
-                """)
+                    extension Root: Unboxable {
+                        init(unboxer: Unboxer) throws {
+                            a = try unboxer.unbox(key: "a")
+                            b = try unboxer.unbox(key: "b")
+                        }
+                    }
+
+                    """)
+        }
     }
 
-    @Test(
-        arguments: [
-            (
-                "{", nil,
-                "sample0.json: malformed JSON: line 1, column 2: expected a key in double quotes, found the end of the data"
-            ),
-            (
-                "[]", "a.*",
-                "sample0.json: there is nothing at the key path a.*"
-            ),
-            (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
-            (#"{"a": [1]}"#, "a.1", "sample0.json: there is nothing at the key path a.1"),
-            (#"{"a": 1}"#, "a.b", "sample0.json: there is nothing at the key path a.b"),
-            (#"{"a": 1}"#, "a..b", "sample0.json: invalid key path a..b: a component is empty"),
-            (#"{"a": 1}"#, "", "sample0.json: invalid key path : a component is empty"),
-        ] as [(String, String?, String)])
-    func `samples that cannot be used`(sample: String, keyPath: String?, problem: String) {
-        #expect(message { _ = try models(ofSamples: [sample], atKeyPath: keyPath) } == problem)
+    @Test func `samples that cannot be used`() {
+        each(
+            [
+                (
+                    "{", nil,
+                    "sample0.json: malformed JSON: line 1, column 2: expected a key in double quotes, found the end of the data"
+                ),
+                (
+                    "[]", "a.*",
+                    "sample0.json: there is nothing at the key path a.*"
+                ),
+                (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
+                (#"{"a": [1]}"#, "a.1", "sample0.json: there is nothing at the key path a.1"),
+                (#"{"a": 1}"#, "a.b", "sample0.json: there is nothing at the key path a.b"),
+                (#"{"a": 1}"#, "a..b", "sample0.json: invalid key path a..b: a component is empty"),
+                (#"{"a": 1}"#, "", "sample0.json: invalid key path : a component is empty"),
+            ] as [(String, String?, String)]
+        ) { (sample: String, keyPath: String?, problem: String) in
+            #expect(message { _ = try models(ofSamples: [sample], atKeyPath: keyPath) } == problem)
+        }
     }
 
     /// A model has to read the samples that it was made of, but the program has its own rules for dates.
@@ -215,16 +227,17 @@ struct SampleTests {
     }
 
     /// However deep it is, and in whatever order nodes with and without children come.
-    @Test(arguments: [3, 60, 240])
-    func `a tree is one type`(depth: Int) throws {
-        var tree = #"{"name": "leaf", "children": []}"#
-        for level in 0..<depth {
-            tree = "{\"name\": \"\(level)\", \"children\": [{\"name\": \"x\", \"children\": []}, \(tree)]}"
+    @Test func `a tree is one type`() {
+        each([3, 60, 240]) { (depth: Int) throws in
+            var tree = #"{"name": "leaf", "children": []}"#
+            for level in 0..<depth {
+                tree = "{\"name\": \"\(level)\", \"children\": [{\"name\": \"x\", \"children\": []}, \(tree)]}"
+            }
+            let source = try models(ofSamples: [tree], root: "Node")
+            #expect(source.contains("var children: [Node]"), "\(source)")
+            #expect(source.ranges(of: "struct ").count == 1)
+            let list = (0..<depth).reduce("null") { rest, level in "{\"value\": \(level), \"next\": \(rest)}" }
+            #expect(try models(ofSamples: [list], root: "Item").contains("var next: Item?"))
         }
-        let source = try models(ofSamples: [tree], root: "Node")
-        #expect(source.contains("var children: [Node]"), "\(source)")
-        #expect(source.ranges(of: "struct ").count == 1)
-        let list = (0..<depth).reduce("null") { rest, level in "{\"value\": \(level), \"next\": \(rest)}" }
-        #expect(try models(ofSamples: [list], root: "Item").contains("var next: Item?"))
     }
 }

@@ -55,21 +55,23 @@ import Testing
         #expect(modelCount > sweep(150, sample: 12), "\(modelCount)")
     }
 
-    @Test(arguments: ["https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft-07/schema#"])
-    func `a type beside a reference makes no type`(draft: String) throws {
-        let source = try models(
-            of: ##"""
-                {"$schema": "DRAFT", "type": "object", "properties": {
-                    "a": {"type": "object", "$ref": "#/definitions/point"},
-                    "b": {"type": "array", "items": {"type": "object", "$ref": "#/definitions/point"}},
-                    "c": {"$ref": "#/definitions/point", "type": "object", "description": "The third."}},
-                    "definitions": {"point": {"type": "object", "properties": {"x": {"type": "integer"}}}}}
-                """##.replacing("DRAFT", with: draft))
-        #expect(source.contains("var a: Point?"))
-        #expect(source.contains("var b: [Point]?"))
-        #expect(source.contains("/// The third."))
-        #expect(source.contains("var c: Point?"))
-        #expect(source.ranges(of: "struct ").count == 2)
+    @Test func `a type beside a reference makes no type`() {
+        each(["https://json-schema.org/draft/2020-12/schema", "http://json-schema.org/draft-07/schema#"]) {
+            (draft: String) throws in
+            let source = try models(
+                of: ##"""
+                    {"$schema": "DRAFT", "type": "object", "properties": {
+                        "a": {"type": "object", "$ref": "#/definitions/point"},
+                        "b": {"type": "array", "items": {"type": "object", "$ref": "#/definitions/point"}},
+                        "c": {"$ref": "#/definitions/point", "type": "object", "description": "The third."}},
+                        "definitions": {"point": {"type": "object", "properties": {"x": {"type": "integer"}}}}}
+                    """##.replacing("DRAFT", with: draft))
+            #expect(source.contains("var a: Point?"))
+            #expect(source.contains("var b: [Point]?"))
+            #expect(source.contains("/// The third."))
+            #expect(source.contains("var c: Point?"))
+            #expect(source.ranges(of: "struct ").count == 2)
+        }
     }
 
     @Test func `up to draft 7, nothing beside a reference counts`() throws {
@@ -130,16 +132,18 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (#""minLength": "x""#, "a whole number that is not negative"),
-        (#""maxItems": -1"#, "a whole number that is not negative"),
-        (#""minimum": "1""#, "a number"), (#""exclusiveMaximum": []"#, "a number"),
-        (#""multipleOf": 0"#, "a number greater than 0"), (#""pattern": 1"#, "a string"), (#""$ref": 1"#, "a string"),
-    ])
-    func `values that keywords cannot have`(field: String, expected: String) {
-        let keyword = field.split(separator: "\"")[0]
-        let outcome = message { _ = try models(of: "{\"properties\": {\"a\": {\(field)}}}") }
-        #expect(outcome?.hasSuffix("expected \(expected) for \"\(keyword)\"") == true, "\(outcome ?? "models")")
+    @Test func `values that keywords cannot have`() {
+        each([
+            (#""minLength": "x""#, "a whole number that is not negative"),
+            (#""maxItems": -1"#, "a whole number that is not negative"),
+            (#""minimum": "1""#, "a number"), (#""exclusiveMaximum": []"#, "a number"),
+            (#""multipleOf": 0"#, "a number greater than 0"), (#""pattern": 1"#, "a string"),
+            (#""$ref": 1"#, "a string"),
+        ]) { (field: String, expected: String) in
+            let keyword = field.split(separator: "\"")[0]
+            let outcome = message { _ = try models(of: "{\"properties\": {\"a\": {\(field)}}}") }
+            #expect(outcome?.hasSuffix("expected \(expected) for \"\(keyword)\"") == true, "\(outcome ?? "models")")
+        }
     }
 
     @Test func `documents of OpenAPI that refer to each other`() throws {

@@ -50,47 +50,46 @@ struct SourceTests {
         }
     }
 
-    @Test(arguments: [
-        (
-            "two names", ModelOptions.Style.unboxable, [#""a""#, #""\"b""#],
-            #"""
-                        throw UnboxError(
-                            "expected Shape, found the string \"\(name)\": it is not one of a, \"b", at: [.key("type")])
-            """#
-        ),
-        (
-            "numbers", .unboxable, ["1", "2"],
-            #"""
-                        throw UnboxError("expected Shape, found the number \(name): it is not one of 1, 2", at: [.key("type")])
-            """#
-        ),
-        (
-            "twenty names", .unboxable, (1...20).map { "\"name\($0)\"" },
-            #"""
-                        throw UnboxError(
-                            "expected Shape, found the string \"\(name)\": "
-                                + "it is not one of name1, name2, name3, name4, name5, name6, name7, name8, name9, or 11 more",
-                            at: [.key("type")])
-            """#
-        ),
-        (
-            "Codable", .codable, [#""circle""#, #""square""#, #""triangle""#],
-            #"""
-                        throw DecodingError.dataCorruptedError(
-                            forKey: .discriminator,
-                            in: container,
-                            debugDescription: "expected Shape, found the string \"\(name)\": "
-                                + "it is not one of circle, square, triangle")
-            """#
-        ),
-    ])
-    func `an unknown discriminator`(
-        name: String, style: ModelOptions.Style, values: [String], expected: String
-    ) throws {
-        let branches = values.map { #"{"required": ["type"], "properties": {"type": {"const": \#($0)}}}"# }
-        let source = try models(of: #"{"title": "Shape", "oneOf": [\#(branches.joined(separator: ", "))]}"#) {
-            $0.style = style
+    @Test func `an unknown discriminator`() {
+        each([
+            (
+                "two names", ModelOptions.Style.unboxable, [#""a""#, #""\"b""#],
+                #"""
+                            throw UnboxError(
+                                "expected Shape, found the string \"\(name)\": it is not one of a, \"b", at: [.key("type")])
+                """#
+            ),
+            (
+                "numbers", .unboxable, ["1", "2"],
+                #"""
+                            throw UnboxError("expected Shape, found the number \(name): it is not one of 1, 2", at: [.key("type")])
+                """#
+            ),
+            (
+                "twenty names", .unboxable, (1...20).map { "\"name\($0)\"" },
+                #"""
+                            throw UnboxError(
+                                "expected Shape, found the string \"\(name)\": "
+                                    + "it is not one of name1, name2, name3, name4, name5, name6, name7, name8, name9, or 11 more",
+                                at: [.key("type")])
+                """#
+            ),
+            (
+                "Codable", .codable, [#""circle""#, #""square""#, #""triangle""#],
+                #"""
+                            throw DecodingError.dataCorruptedError(
+                                forKey: .discriminator,
+                                in: container,
+                                debugDescription: "expected Shape, found the string \"\(name)\": "
+                                    + "it is not one of circle, square, triangle")
+                """#
+            ),
+        ]) { (name: String, style: ModelOptions.Style, values: [String], expected: String) throws in
+            let branches = values.map { #"{"required": ["type"], "properties": {"type": {"const": \#($0)}}}"# }
+            let source = try models(of: #"{"title": "Shape", "oneOf": [\#(branches.joined(separator: ", "))]}"#) {
+                $0.style = style
+            }
+            #expect(source.contains(expected + "\n"), "\(source)")
         }
-        #expect(source.contains(expected + "\n"), "\(source)")
     }
 }

@@ -1,18 +1,22 @@
+import TestTables
 import Testing
 
 @testable import UnboxModels
 
 /// Schemas as they are found elsewhere.
 struct WildSchemaTests {
-    @Test(arguments: ["nullable", "minProperties"])
-    func `a schema that is merged with itself`(keyword: String) throws {
-        let value = keyword == "nullable" ? "true" : "1"
-        let properties = "abcdefghij".map {
-            ##""\##($0)": {"allOf": [{"$ref": "#/$defs/Node"}], "\##(keyword)": \##(value)}"##
+    @Test func `a schema that is merged with itself`() {
+        each(["nullable", "minProperties"]) { (keyword: String) throws in
+            let value = keyword == "nullable" ? "true" : "1"
+            let properties = "abcdefghij".map {
+                ##""\##($0)": {"allOf": [{"$ref": "#/$defs/Node"}], "\##(keyword)": \##(value)}"##
+            }
+            let source = try models(
+                of:
+                    ##"{"$defs": {"Node": {"type": "object", "properties": {\##(properties.joined(separator: ", "))}}}}"##
+            )
+            #expect(source.split(separator: "\n").count { $0.contains("struct ") } == 1)
         }
-        let source = try models(
-            of: ##"{"$defs": {"Node": {"type": "object", "properties": {\##(properties.joined(separator: ", "))}}}}"##)
-        #expect(source.split(separator: "\n").count { $0.contains("struct ") } == 1)
     }
 
     @Test func `a union that is merged with itself`() throws {
@@ -36,24 +40,25 @@ struct WildSchemaTests {
         #expect(source.split(separator: "\n").count { $0.contains("struct ") } == 4)
     }
 
-    @Test(arguments: [
-        (
-            ##"{"anyOf": [{"type": "string"}, {"allOf": [{"$ref": "#/$defs/E"}], "minLength": 1}]}"##,
-            "struct Model: Encodable"
-        ),
-        (
-            ##"""
-            {"items": {"anyOf": [
-              {"$ref": "#/$defs/E"}, {"type": "array", "items": {"allOf": [{"$ref": "#/$defs/E"}], "minItems": 1}}
-            ]}}
-            """##,
-            "enum E: Encodable"
-        ),
-    ])
-    func `alternatives that contain themselves`(schema: String, expected: String) throws {
-        let source = try models(of: ##"{"properties": {"e": {"$ref": "#/$defs/E"}}, "$defs": {"E": \##(schema)}}"##)
-        #expect(source.contains(expected))
-        #expect(source.split(separator: "\n").count < 120)
+    @Test func `alternatives that contain themselves`() {
+        each([
+            (
+                ##"{"anyOf": [{"type": "string"}, {"allOf": [{"$ref": "#/$defs/E"}], "minLength": 1}]}"##,
+                "struct Model: Encodable"
+            ),
+            (
+                ##"""
+                {"items": {"anyOf": [
+                  {"$ref": "#/$defs/E"}, {"type": "array", "items": {"allOf": [{"$ref": "#/$defs/E"}], "minItems": 1}}
+                ]}}
+                """##,
+                "enum E: Encodable"
+            ),
+        ]) { (schema: String, expected: String) throws in
+            let source = try models(of: ##"{"properties": {"e": {"$ref": "#/$defs/E"}}, "$defs": {"E": \##(schema)}}"##)
+            #expect(source.contains(expected))
+            #expect(source.split(separator: "\n").count < 120)
+        }
     }
 
     @Test func `a reference that may be null instead, as OpenAPI 3.0 says it`() throws {
@@ -91,17 +96,18 @@ struct WildSchemaTests {
                 """))
     }
 
-    @Test(arguments: [
-        (##"{"type": ["object", "null"], "properties": {"a": {}}}"##, nil, "Model", nil),
-        (##"{"type": ["object", "null"], "properties": {"a": {}}}"##, "Root", "Root", nil),
-        (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, nil, "A", nil),
-        (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, "Root", "A", "typealias Root = A"),
-        (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, "A", "A2", "typealias A = A2"),
-    ])
-    func `the name of the root`(schema: String, root: String?, name: String, alias: String?) throws {
-        let source = try models(of: schema) { $0.rootName = root }
-        #expect(source.contains("struct \(name):"))
-        #expect(source.split(separator: "\n").first { $0.hasPrefix("typealias ") }.map(String.init) == alias)
+    @Test func `the name of the root`() {
+        each([
+            (##"{"type": ["object", "null"], "properties": {"a": {}}}"##, nil, "Model", nil),
+            (##"{"type": ["object", "null"], "properties": {"a": {}}}"##, "Root", "Root", nil),
+            (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, nil, "A", nil),
+            (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, "Root", "A", "typealias Root = A"),
+            (##"{"$ref": "#/$defs/A", "$defs": {"A": {"properties": {"a": {}}}}}"##, "A", "A2", "typealias A = A2"),
+        ]) { (schema: String, root: String?, name: String, alias: String?) throws in
+            let source = try models(of: schema) { $0.rootName = root }
+            #expect(source.contains("struct \(name):"))
+            #expect(source.split(separator: "\n").first { $0.hasPrefix("typealias ") }.map(String.init) == alias)
+        }
     }
 
     @Test func `properties of several branches that need no key`() throws {
@@ -137,22 +143,24 @@ struct WildSchemaTests {
                 """))
     }
 
-    @Test(arguments: [
-        (0, "9223372036854775807", "Int"), (0, "9223372036854775808", "UInt64"), (-1, "9223372036854775808", "Int"),
-        (0, "18446744073709551615", "UInt64"), (0, "1e30", "UInt64"), (-5, "-1", "Int"),
-    ])
-    func `whole numbers within bounds`(minimum: Int, maximum: String, type: String) throws {
-        let number = "{\"type\": \"integer\", \"minimum\": \(minimum), \"maximum\": \(maximum)}"
-        let source = try models(of: "{\"properties\": {\"number\": \(number)}}")
-        #expect(source.contains("    private(set) var number: \(type)?\n"))
+    @Test func `whole numbers within bounds`() {
+        each([
+            (0, "9223372036854775807", "Int"), (0, "9223372036854775808", "UInt64"), (-1, "9223372036854775808", "Int"),
+            (0, "18446744073709551615", "UInt64"), (0, "1e30", "UInt64"), (-5, "-1", "Int"),
+        ]) { (minimum: Int, maximum: String, type: String) throws in
+            let number = "{\"type\": \"integer\", \"minimum\": \(minimum), \"maximum\": \(maximum)}"
+            let source = try models(of: "{\"properties\": {\"number\": \(number)}}")
+            #expect(source.contains("    private(set) var number: \(type)?\n"))
+        }
     }
 
-    @Test(arguments: [
-        ("true", "JSONValue?"), ("{\"type\": \"string\"}", "[String: String]?"),
-    ])
-    func `keywords that imply an object`(additional: String, type: String) throws {
-        let source = try models(of: "{\"properties\": {\"a\": {\"additionalProperties\": \(additional)}}}")
-        #expect(source.contains("    private(set) var a: \(type)\n"))
+    @Test func `keywords that imply an object`() {
+        each([
+            ("true", "JSONValue?"), ("{\"type\": \"string\"}", "[String: String]?"),
+        ]) { (additional: String, type: String) throws in
+            let source = try models(of: "{\"properties\": {\"a\": {\"additionalProperties\": \(additional)}}}")
+            #expect(source.contains("    private(set) var a: \(type)\n"))
+        }
     }
 
     @Test func `comments without a word are left out`() throws {
@@ -164,16 +172,17 @@ struct WildSchemaTests {
         #expect(source.contains("    /// The value of `a`.\n    public private(set) var a: String?\n"))
     }
 
-    @Test(arguments: [
-        (30, "        value =\n            try unboxer.unbox(key: \"KEY\") ?? \"DEFAULT\"\n"),
-        (60, "        value =\n            try unboxer.unbox(key: \"KEY\")\n            ?? \"DEFAULT\"\n"),
-    ])
-    func `a default that does not fit on the line`(length: Int, expected: String) throws {
-        let key = "value" + String(repeating: "_", count: 40)
-        let value = String(repeating: "x", count: length)
-        let source = try models(
-            of: "{\"properties\": {\"\(key)\": {\"type\": \"string\", \"default\": \"\(value)\"}}}")
-        #expect(source.contains(expected.replacing("KEY", with: key).replacing("DEFAULT", with: value)))
+    @Test func `a default that does not fit on the line`() {
+        each([
+            (30, "        value =\n            try unboxer.unbox(key: \"KEY\") ?? \"DEFAULT\"\n"),
+            (60, "        value =\n            try unboxer.unbox(key: \"KEY\")\n            ?? \"DEFAULT\"\n"),
+        ]) { (length: Int, expected: String) throws in
+            let key = "value" + String(repeating: "_", count: 40)
+            let value = String(repeating: "x", count: length)
+            let source = try models(
+                of: "{\"properties\": {\"\(key)\": {\"type\": \"string\", \"default\": \"\(value)\"}}}")
+            #expect(source.contains(expected.replacing("KEY", with: key).replacing("DEFAULT", with: value)))
+        }
     }
 
     @Test func `a pattern of keys needs Foundation`() throws {
@@ -181,17 +190,21 @@ struct WildSchemaTests {
         #expect(source.contains("import Foundation\nimport Unbox\n"))
     }
 
-    @Test(arguments: [(93, false), (94, true)])
-    func `formatters ignore a file with a name that fits no line`(length: Int, isIgnored: Bool) throws {
-        let name = "a" + String(repeating: "b", count: length - 1)
-        let source = try file(of: "{\"properties\": {\"\(name)\": {\"type\": \"integer\"}}}") { $0.style = .codable }
-        #expect(source.contains("\n// swift-format-ignore-file\n") == isIgnored)
+    @Test func `formatters ignore a file with a name that fits no line`() {
+        each([(93, false), (94, true)]) { (length: Int, isIgnored: Bool) throws in
+            let name = "a" + String(repeating: "b", count: length - 1)
+            let source = try file(of: "{\"properties\": {\"\(name)\": {\"type\": \"integer\"}}}") {
+                $0.style = .codable
+            }
+            #expect(source.contains("\n// swift-format-ignore-file\n") == isIgnored)
+        }
     }
 
-    @Test(arguments: ["DecodingError", "UInt64"])
-    func `types that generated code names keep their names`(name: String) throws {
-        let source = try models(of: "{\"$defs\": {\"\(name)\": {\"properties\": {\"unboxer\": {}}}}}")
-        #expect(source.contains("struct \(name)Value: Encodable, Hashable, Sendable {"))
-        #expect(source.contains("    private(set) var unboxerValue: JSONValue?\n"))
+    @Test func `types that generated code names keep their names`() {
+        each(["DecodingError", "UInt64"]) { (name: String) throws in
+            let source = try models(of: "{\"$defs\": {\"\(name)\": {\"properties\": {\"unboxer\": {}}}}}")
+            #expect(source.contains("struct \(name)Value: Encodable, Hashable, Sendable {"))
+            #expect(source.contains("    private(set) var unboxerValue: JSONValue?\n"))
+        }
     }
 }

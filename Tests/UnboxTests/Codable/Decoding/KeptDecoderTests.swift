@@ -143,18 +143,20 @@ struct KeptDecoderTests {
     private final class Token: Sendable {}
 
     /// Decoders do not keep each other alive.
-    @Test(arguments: [false, true]) func areReleased(failing: Bool) {
-        weak var released: Token?
-        ({
-            let token = Token()
-            released = token
-            var decoder = UnboxDecoder()
-            decoder.userInfo[CodingUserInfoKey(rawValue: "token")!] = token
-            let objects = (0..<40).map { failing && $0 == 39 ? "{}" : #"{"i": \#($0)}"# }
-            let kept = try? decoder.decode([Kept].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
-            #expect((kept == nil) == failing)
-        })()
-        #expect(released == nil)
+    @Test func areReleased() {
+        each([false, true]) { (failing: Bool) in
+            weak var released: Token?
+            ({
+                let token = Token()
+                released = token
+                var decoder = UnboxDecoder()
+                decoder.userInfo[CodingUserInfoKey(rawValue: "token")!] = token
+                let objects = (0..<40).map { failing && $0 == 39 ? "{}" : #"{"i": \#($0)}"# }
+                let kept = try? decoder.decode([Kept].self, from: Data("[\(objects.joined(separator: ","))]".utf8))
+                #expect((kept == nil) == failing)
+            })()
+            #expect(released == nil)
+        }
     }
 
     /// A decoder that is kept goes on decoding when its payload is decoded, and is then released as well.
