@@ -1,10 +1,10 @@
 import Foundation
+import SchemaReading
 import TestTables
 import Testing
 import Unbox
 
 @testable import JSONSchema
-@testable import SchemaReading
 
 /// Systems whose words have 32 bits.
 struct SmallWordTests {

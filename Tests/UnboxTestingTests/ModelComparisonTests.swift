@@ -5,8 +5,7 @@ import TestTables
 import Testing
 import Unbox
 import UnboxSystem
-
-@testable import UnboxTesting
+import UnboxTesting
 
 struct ModelComparisonTests {
     struct Pair: CustomTestStringConvertible, @unchecked Sendable {  // Immutable, and read by one test each.

@@ -2,8 +2,6 @@ import Foundation
 import TestTables
 import Testing
 
-@testable import unbox_migrate
-
 private let hasGit: Bool = {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

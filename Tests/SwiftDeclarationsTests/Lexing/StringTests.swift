@@ -1,7 +1,6 @@
+import SwiftDeclarations
 import TestTables
 import Testing
-
-@testable import SwiftDeclarations
 
 struct StringTests {
     /// The content of strings without interpolations; "nil" with them, and a problem as it is.

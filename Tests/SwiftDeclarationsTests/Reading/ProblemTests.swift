@@ -1,7 +1,6 @@
+import SwiftDeclarations
 import TestTables
 import Testing
-
-@testable import SwiftDeclarations
 
 struct ProblemTests {
     @Test func problem() {

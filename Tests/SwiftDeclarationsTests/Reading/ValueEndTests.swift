@@ -1,7 +1,6 @@
+import SwiftDeclarations
 import TestTables
 import Testing
-
-@testable import SwiftDeclarations
 
 /// Where a value ends. In each row it is all of the text.
 struct ValueEndTests {

@@ -1,7 +1,6 @@
+import SwiftDeclarations
 import TestTables
 import Testing
-
-@testable import SwiftDeclarations
 
 /// What nests is a problem where it is too deep, and never exhausts a stack of 512 KiB.
 struct DepthTests {

@@ -1,7 +1,6 @@
+import SwiftDeclarations
 import TestTables
 import Testing
-
-@testable import SwiftDeclarations
 
 /// Whatever is lost or changed, there is a result or a problem within the source: no trap, no hang.
 struct MutationTests {

@@ -1,6 +1,5 @@
+import SwiftDeclarations
 import Testing
-
-@testable import SwiftDeclarations
 
 /// A source, and what it is read as.
 struct Row: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,4 @@
-@testable import SwiftDeclarations
+import SwiftDeclarations
 
 /// What was read, as text: a line for each member.
 enum Summary {

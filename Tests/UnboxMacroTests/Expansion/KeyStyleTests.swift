@@ -1,7 +1,6 @@
 import TestTables
 import Testing
-
-@testable import UnboxExpansion
+import UnboxExpansion
 
 @Suite struct KeyStyleTests {
     /// The name, and its keys in snake case, upper snake case, kebab case, Pascal case, camel snake case, upper

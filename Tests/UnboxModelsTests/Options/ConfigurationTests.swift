@@ -1,8 +1,7 @@
 import Foundation
 import TestTables
 import Testing
-
-@testable import UnboxModels
+import UnboxModels
 
 struct ConfigurationTests {
     private static let schema = #"""

@@ -1,8 +1,7 @@
 import Foundation
 import TestTables
 import Testing
-
-@testable import UnboxModels
+import UnboxModels
 
 /// What is said of schemas that cannot be read.
 struct SchemaErrorTests {

@@ -3,8 +3,7 @@ import JSONSchema
 import TestTables
 import Testing
 import Unbox
-
-@testable import UnboxModels
+import UnboxModels
 
 /// The schemas in the folder Schemas.
 private let schemaFiles: [URL] = {

@@ -2,8 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-
-@testable import UnboxModels
+import UnboxModels
 
 /// What is inferred from payloads.
 struct SampleTests {

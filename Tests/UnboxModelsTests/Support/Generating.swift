@@ -1,8 +1,7 @@
 import Foundation
 import SampleSchemas
 import Testing
-
-@testable import UnboxModels
+import UnboxModels
 
 /// The source of the models of a schema, without the heading and the imports.
 func models(

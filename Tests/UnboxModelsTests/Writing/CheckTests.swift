@@ -4,8 +4,7 @@ import SchemaReading
 import TestTables
 import Testing
 import Unbox
-
-@testable import UnboxModels
+import UnboxModels
 
 /// What `--checks` writes for constraints that several schemas have together.
 @Suite struct CheckTests {

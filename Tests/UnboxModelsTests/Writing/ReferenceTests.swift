@@ -1,8 +1,7 @@
 import Foundation
 import TestTables
 import Testing
-
-@testable import UnboxModels
+import UnboxModels
 
 /// Schemas that refer to each other, in circles and beside other keywords.
 @Suite struct ReferenceTests {

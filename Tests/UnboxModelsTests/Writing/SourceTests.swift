@@ -1,8 +1,7 @@
 import Foundation
 import TestTables
 import Testing
-
-@testable import UnboxModels
+import UnboxModels
 
 /// What is written for small schemas, to the letter.
 struct SourceTests {

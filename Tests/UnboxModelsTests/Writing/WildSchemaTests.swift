@@ -1,7 +1,6 @@
 import TestTables
 import Testing
-
-@testable import UnboxModels
+import UnboxModels
 
 /// Schemas as they are found elsewhere.
 struct WildSchemaTests {

@@ -6,7 +6,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
 @testable import UnboxReading
 
 struct QuotedValueTests {

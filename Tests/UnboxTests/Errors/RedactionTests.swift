@@ -5,11 +5,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 /// Three characters in a row of this occur in no message.
 private let secret = "Zqk7Xw9Kj5V"
 private let text = "\"\(secret)\""

@@ -3,7 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxBytes
 @testable import UnboxJSON
 
 struct JSONDocumentTests {

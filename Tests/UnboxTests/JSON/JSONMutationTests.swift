@@ -4,11 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
 @testable import UnboxJSON
-@testable import UnboxReading
 
 /// Randomly changed texts are accepted exactly if JSONSerialization accepts them, and then with the same value. The
 /// known differences are listed below.

@@ -3,9 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
-@testable import UnboxReading
-
 /// The paths of nodes, in small containers and in those whose children are indexed.
 struct JSONPathTests {
     private static func container(_ isObject: Bool, _ count: Int, _ child: (Int) -> String) -> String {
@@ -34,9 +31,8 @@ struct JSONPathTests {
                 #expect(document.path(to: node) == UnboxPath(path))
                 if path.count > 1 {
                     // Starts at the container of the first step.
-                    let first = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
-                        .unnotedValue(at: path[0])
-                    if case .node(let outer) = first.storage {
+                    let root = PayloadValue(.reading(JSONNode(JSONDocument.root, of: document)))
+                    if case .node(let outer)? = KeyPathStep(path[0]).next(from: root)?.storage {
                         #expect(document.path(to: node, from: outer.index) == UnboxPath(Array(path.dropFirst())))
                     }
                 }

@@ -2,9 +2,6 @@ import Foundation
 import Testing
 import Unbox
 
-@testable import UnboxJSON
-@testable import UnboxScanner
-
 extension JSONDocument {
     convenience init(_ text: String) throws(JSONSyntaxError) {
         try self.init(Data(text.utf8))
@@ -52,5 +49,10 @@ struct JSONFault: Sendable, CustomTestStringConvertible {
 
 extension String {
     /// Each UTF-16 unit as `\u` and four digits.
-    var escapedForJSON: String { utf16.map { "\\u" + JSONSyntaxError.hex($0, 4).dropFirst(2) }.joined() }
+    var escapedForJSON: String {
+        utf16.map { unit in
+            let digits = String(unit, radix: 16, uppercase: true)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
 }

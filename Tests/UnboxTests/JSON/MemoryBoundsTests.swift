@@ -4,11 +4,6 @@ import Testing
 import Unbox
 import UnboxSystem
 
-@testable import UnboxBytes
-@testable import UnboxCore
-@testable import UnboxJSON
-@testable import UnboxReading
-
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 struct MemoryBoundsTests {
     /// In a view of the bytes 3, 4 … 14, in the middle of others.

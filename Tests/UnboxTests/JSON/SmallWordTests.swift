@@ -3,11 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxBytes
-@testable import UnboxCore
 @testable import UnboxJSON
 @testable import UnboxNumbers
-@testable import UnboxReading
 @testable import UnboxScanner
 @testable import UnboxStreams
 

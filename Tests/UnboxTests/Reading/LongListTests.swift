@@ -7,7 +7,6 @@ import Testing
 import Unbox
 
 @testable import UnboxCore
-@testable import UnboxReading
 
 struct LongListTests {
     private static let lengths = [1, 11, 700]

@@ -3,7 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
 @testable import UnboxReading
 
 /// A second reference to the container around another one made each change copy it: quadratic time for containers of

@@ -5,7 +5,7 @@
     import TestTables
     import Testing
 
-    @testable import Unbox
+    import Unbox
 
     @Suite(.disabled(if: runsUnderSanitizer)) struct CyclicContainerTests {
         private static let refusal = "a container that nests too deeply, or holds itself"

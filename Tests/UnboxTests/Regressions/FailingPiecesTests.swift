@@ -3,11 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxJSON
-@testable import UnboxReading
 @testable import UnboxStreams
 
 /// What had arrived was lost when the bytes after it failed: up to 4 kB of single bytes, and the pieces since the last

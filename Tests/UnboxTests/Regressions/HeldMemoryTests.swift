@@ -4,7 +4,6 @@ import Testing
 import Unbox
 import UnboxReading
 
-@testable import UnboxJSON
 @testable import UnboxStreams
 
 /// A gigabyte of white space before a list took two gigabytes of memory, and what is beside a list had no limit. These

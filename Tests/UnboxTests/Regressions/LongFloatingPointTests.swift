@@ -3,7 +3,7 @@
     import Foundation
     import Testing
 
-    @testable import Unbox
+    import Unbox
 
     /// A Float80 in a dictionary was rounded to a Double, whatever type was read.
     struct LongFloatingPointTests {

@@ -4,11 +4,6 @@ import Testing
 import Unbox
 import UnboxSystem
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 /// Numbers at the limits of Decimal, Double and Float.
 struct NumberLimitTests {
     @Test func row() {

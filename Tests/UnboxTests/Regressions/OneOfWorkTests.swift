@@ -3,11 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 /// In recursive models, the number of attempts of a OneOf doubled with each level, and so did the number of errors that
 /// it kept.
 @Suite(.disabled(if: runsUnderSanitizer)) struct OneOfWorkTests {

@@ -6,7 +6,6 @@ import Unbox
 import UnboxReading
 
 @testable import UnboxJSON
-@testable import UnboxStreams
 
 /// On another thread than the one that made a document, every key was searched for from the first one.
 struct OtherThreadTests {

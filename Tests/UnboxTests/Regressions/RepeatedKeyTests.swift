@@ -4,9 +4,6 @@ import Testing
 import Unbox
 import UnboxReading
 
-@testable import UnboxBytes
-@testable import UnboxCodable
-@testable import UnboxDecoding
 @testable import UnboxJSON
 
 /// Repeated keys, of which the first counts.

@@ -3,11 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxJSON
-@testable import UnboxReading
 @testable import UnboxStreams
 
 /// What precedes a list, an error, or the end of a number was looked at again and again: quadratic time for texts that

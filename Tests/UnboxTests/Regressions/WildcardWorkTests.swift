@@ -3,7 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
 @testable import UnboxReading
 
 /// A key path with two wildcards took quadratic time, because the list of matches was copied for each inner container.

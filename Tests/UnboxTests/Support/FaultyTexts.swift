@@ -2,7 +2,6 @@ import Foundation
 import SamplePayloads
 import Unbox
 
-@testable import UnboxJSON
 @testable import UnboxScanner
 
 /// Texts with a fault of every kind at every place, and some without.

@@ -3,9 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
-@testable import UnboxReading
-
 struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.
     @Test func anyText() {
@@ -21,7 +18,7 @@ struct KeyPathComponentTests {
     private static func components(of text: String) -> [String]? {
         text.withJSONBytes { bytes in
             guard let components = try? KeyPathComponents(validating: bytes) else { return nil }
-            return components.map { $0.isWildcard ? "wildcard" : $0.key }
+            return components.map { $0.step.key ?? "wildcard" }
         }
     }
 

@@ -5,11 +5,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 struct DecoderContainerTests {
     @Test func keyedContainers() throws {
         try ParityRow(

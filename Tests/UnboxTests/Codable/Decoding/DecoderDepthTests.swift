@@ -5,11 +5,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 struct DecoderDepthTests {
     static func chain(_ count: Int) -> String {
         String(repeating: "{\"next\":", count: count - 1) + "{}" + String(repeating: "}", count: count - 1)

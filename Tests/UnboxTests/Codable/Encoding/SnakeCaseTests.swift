@@ -4,10 +4,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxDecoding
-@testable import UnboxEncoders
-
 /// Converts each key as JSONEncoder does.
 struct SnakeCaseTests {
     static let keys = [

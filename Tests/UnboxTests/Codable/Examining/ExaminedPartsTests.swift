@@ -2,10 +2,6 @@ import Foundation
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxDecoding
-@testable import UnboxEncoders
-
 /// All errors of Decodable types where a payload is not read as a whole, by one thread.
 struct ExaminedPartsTests {
     private struct City: Decodable, Sendable {

@@ -5,11 +5,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 /// Unboxable, around a Decodable.
 private struct Company: Unboxable {
     let boss: Person

@@ -4,9 +4,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
-@testable import UnboxReading
-
 struct DateWritingTests {
     static let dates: [Date] = {
         var random = SplitMix(seed: 11)

@@ -3,9 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
-@testable import UnboxReading
-
 struct RFC3339TimestampTests {
     @Test func valid() {
         each(

@@ -5,11 +5,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxReading
-
 struct FieldTests {
     @Test func fields() {
         each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }

@@ -3,12 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxEncoders
-@testable import UnboxReading
-
 struct OneOfTests {
     typealias Identifier = OneOf<String>.Or<Int>
     typealias IntOrString = OneOf<Int>.Or<String>

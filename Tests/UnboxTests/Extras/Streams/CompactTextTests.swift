@@ -4,11 +4,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxCore
-@testable import UnboxDecoding
-@testable import UnboxJSON
-@testable import UnboxReading
 @testable import UnboxStreams
 
 /// A text of which everything that is not needed is removed reads like one that is left as it is.

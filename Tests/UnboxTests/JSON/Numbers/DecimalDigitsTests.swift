@@ -5,11 +5,6 @@ import Testing
 import Unbox
 import UnboxSystem
 
-@testable import UnboxCore
-@testable import UnboxJSON
-@testable import UnboxNumbers
-@testable import UnboxReading
-
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
 struct DecimalDigitsTests {
     /// The number of random values for each kind of number; fewer under a sanitizer, which is slow.

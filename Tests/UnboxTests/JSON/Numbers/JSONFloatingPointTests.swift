@@ -4,7 +4,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
 @testable import UnboxNumbers
 
 /// Compared with `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.

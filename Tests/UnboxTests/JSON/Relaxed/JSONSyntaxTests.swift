@@ -4,8 +4,6 @@ import Testing
 import Unbox
 import UnboxReading
 
-@testable import UnboxJSON
-
 /// What each option of `JSONSyntax` allows, and nothing else.
 struct JSONSyntaxTests {
     /// Texts, and the options that they need.

@@ -4,9 +4,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCore
-@testable import UnboxJSON
-@testable import UnboxReading
 @testable import UnboxScanner
 
 /// Texts that are broken, or made to take long.

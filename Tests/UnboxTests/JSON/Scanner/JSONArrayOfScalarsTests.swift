@@ -3,7 +3,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxBytes
 @testable import UnboxJSON
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.

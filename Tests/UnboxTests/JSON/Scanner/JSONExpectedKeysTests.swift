@@ -4,8 +4,6 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxCodable
-@testable import UnboxDecoding
 @testable import UnboxJSON
 
 /// Objects with almost the same keys as the previous object, which the scanner expects.
