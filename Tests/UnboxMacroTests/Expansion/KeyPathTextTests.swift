@@ -57,7 +57,7 @@ import UnboxMacros
         for _ in 0..<sweep(30_000, sample: 3_000) {
             let key = Self.anyText(&generator)
             let literal = try AttributeSyntax(source: "@a(\(SwiftLiteral.string(key)))").arguments?.first?.value.literal
-            guard case .string(let content)? = literal else {
+            guard case .string(let content?)? = literal else {
                 Issue.record("\(key) is written as \(String(describing: literal))")
                 continue
             }
