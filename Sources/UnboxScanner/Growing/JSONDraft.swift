@@ -40,7 +40,7 @@ extension JSONScan {
         var tape = tape.copy(room: 1)
         if isComplete { return JSONDocument(source, tape, draftElements.map { JSONPart(draftElements: $0) }) }
         let containers = openContainers
-        var nodes = containers.map(\.node)
+        var nodes = containers.map { $0.node }
         var step: UnboxPath.Component?
         if !containers.isEmpty {
             if place == .colon || place == .value {

@@ -1,0 +1,746 @@
+// What a 32-bit Int can get wrong: a table of texts and of what is read from them. See .ci/thirty-two-bits.
+
+@_extern(c) func write_bytes(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int)
+
+struct Rows {
+    private var count = 0
+    private var failures = 0
+
+    static func write(_ line: String, to file: Int32) {
+        (line + "\n").withJSONBytes { write_bytes(file, $0.base, $0.count) }
+    }
+
+    mutating func row<Value: Equatable & CustomStringConvertible>(
+        _ name: String, _ found: @autoclosure () -> Value?, _ expected: Value?
+    ) {
+        Self.write(name, to: 2)
+        count += 1
+        let found = found()
+        guard found != expected else { return }
+        failures += 1
+        Self.write("\(name): \(found?.description ?? "nil"), expected \(expected?.description ?? "nil")", to: 1)
+    }
+
+    mutating func report() -> Int32 {
+        Self.write("\(count) rows with an Int of \(Int.bitWidth) bits, \(failures) failures", to: 1)
+        return failures == 0 ? 0 : 1
+    }
+}
+
+@c(run_rows) func runRows() -> Int32 {
+    var rows = Rows()
+    rows.row("the size of an Int", MemoryLayout<Int>.size, 4)
+    rows.integers()
+    rows.wideIntegers()
+    rows.writtenNumbers()
+    rows.floatingPoint()
+    rows.longFloatingPoint()
+    rows.decimals()
+    rows.timestamps()
+    rows.seconds()
+    rows.days()
+    rows.lengths()
+    rows.documents()
+    rows.encodings()
+    rows.longTexts()
+    rows.relaxedDocuments()
+    rows.nesting()
+    rows.keys()
+    rows.streams()
+    rows.drafts()
+    return rows.report()
+}
+
+// MARK: - Integers
+
+extension Rows {
+    mutating func integers() {
+        let table: [(text: String, int: Int?, uint: UInt?, int64: Int64?, uint64: UInt64?)] = [
+            ("0", 0, 0, 0, 0), ("-0", 0, 0, 0, 0), ("-0.0", 0, 0, 0, 0), ("0e99999999999", 0, 0, 0, 0),
+            ("1", 1, 1, 1, 1), ("-1", -1, nil, -1, nil), ("1.0", 1, 1, 1, 1), ("1.5", nil, nil, nil, nil),
+            ("100e-2", 1, 1, 1, 1), ("1e-1", nil, nil, nil, nil), ("1e3", 1000, 1000, 1000, 1000),
+            ("12345678", 12_345_678, 12_345_678, 12_345_678, 12_345_678),
+            ("123456789", 123_456_789, 123_456_789, 123_456_789, 123_456_789),
+            ("1e9", 1_000_000_000, 1_000_000_000, 1_000_000_000, 1_000_000_000),
+            ("1e10", nil, nil, 10_000_000_000, 10_000_000_000),
+            ("1e18", nil, nil, 1_000_000_000_000_000_000, 1_000_000_000_000_000_000),
+            ("1e19", nil, nil, nil, 10_000_000_000_000_000_000), ("1e20", nil, nil, nil, nil),
+            ("1e400", nil, nil, nil, nil), ("1e999999999", nil, nil, nil, nil), ("1e1000000000", nil, nil, nil, nil),
+            ("1e2147483647", nil, nil, nil, nil), ("1e2147483648", nil, nil, nil, nil),
+            ("1e4294967296", nil, nil, nil, nil), ("1e99999999999", nil, nil, nil, nil),
+            ("1e-2147483648", nil, nil, nil, nil), ("1e-4294967296", nil, nil, nil, nil),
+            ("2147483647", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
+            ("2147483647.0", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
+            ("2147483648", nil, 2_147_483_648, 2_147_483_648, 2_147_483_648),
+            ("21474836480e-1", nil, 2_147_483_648, 2_147_483_648, 2_147_483_648),
+            ("-2147483648", -2_147_483_648, nil, -2_147_483_648, nil),
+            ("-2147483649", nil, nil, -2_147_483_649, nil),
+            ("4294967295", nil, 4_294_967_295, 4_294_967_295, 4_294_967_295),
+            ("4294967296", nil, nil, 4_294_967_296, 4_294_967_296),
+            ("4294967297", nil, nil, 4_294_967_297, 4_294_967_297),
+            ("-4294967295", nil, nil, -4_294_967_295, nil), ("-4294967296", nil, nil, -4_294_967_296, nil),
+            ("9223372036854775807", nil, nil, 9_223_372_036_854_775_807, 9_223_372_036_854_775_807),
+            ("9223372036854775808", nil, nil, nil, 9_223_372_036_854_775_808),
+            ("-9223372036854775808", nil, nil, -9_223_372_036_854_775_808, nil),
+            ("-9223372036854775809", nil, nil, nil, nil),
+            ("18446744073709551615", nil, nil, nil, 18_446_744_073_709_551_615),
+            ("18446744073709551616", nil, nil, nil, nil), ("18446744073709551617", nil, nil, nil, nil),
+            ("000000000000000000002147483647", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
+            ("0.00000000000000000000002147483648e32", nil, 2_147_483_648, 2_147_483_648, 2_147_483_648),
+            ("21474836470000000000000000000000e-22", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
+            ("184467440737095516150000000000000000.000000000000e-16", nil, nil, nil, 18_446_744_073_709_551_615),
+        ]
+        for (text, int, uint, int64, uint64) in table {
+            number("\(text) as an Int", text, int) { $0.integer() }
+            number("\(text) as an Int32", text, int.map { Int32($0) }) { $0.integer() }
+            number("\(text) as a UInt", text, uint) { $0.integer() }
+            number("\(text) as a UInt32", text, uint.map { UInt32($0) }) { $0.integer() }
+            number("\(text) as an Int64", text, int64) { $0.integer() }
+            number("\(text) as a UInt64", text, uint64) { $0.integer() }
+            number("\(text) as an Int, digit by digit", text, int) { $0.wideInteger() }
+            number("\(text) as a UInt64, digit by digit", text, uint64) { $0.wideInteger() }
+            guard text.utf8.allSatisfy({ $0 < UInt8(ascii: ".") || 0x30...0x39 ~= $0 }) else { continue }
+            row("\(text) in a string as an Int", NumberText.integer(text), int)
+            row("\(text) in a string as a UInt", NumberText.integer(text), uint)
+            row("\(text) in a string as an Int64", NumberText.integer(text), int64)
+            row("\(text) in a string as a UInt64", NumberText.integer(text), uint64)
+        }
+    }
+
+    mutating func wideIntegers() {
+        let table: [(text: String, int: Int128?, uint: UInt128?)] = [
+            ("2147483648", 2_147_483_648, 2_147_483_648), ("-4294967296", -4_294_967_296, nil),
+            ("18446744073709551616", 18_446_744_073_709_551_616, 18_446_744_073_709_551_616),
+            ("1e20", 100_000_000_000_000_000_000, 100_000_000_000_000_000_000),
+            (
+                "170141183460469231731687303715884105727", 170_141_183_460_469_231_731_687_303_715_884_105_727,
+                170_141_183_460_469_231_731_687_303_715_884_105_727
+            ),
+            (
+                "170141183460469231731687303715884105728", nil,
+                170_141_183_460_469_231_731_687_303_715_884_105_728
+            ),
+            ("-170141183460469231731687303715884105728", -170_141_183_460_469_231_731_687_303_715_884_105_728, nil),
+            ("-170141183460469231731687303715884105729", nil, nil),
+            ("340282366920938463463374607431768211455", nil, 340_282_366_920_938_463_463_374_607_431_768_211_455),
+            ("340282366920938463463374607431768211456", nil, nil), ("1e2147483648", nil, nil),
+        ]
+        for (text, int, uint) in table {
+            number("\(text) as an Int128", text, int) { $0.integer() }
+            number("\(text) as a UInt128", text, uint) { $0.integer() }
+            if !text.contains("e") { row("\(text) in a string as a UInt128", NumberText.integer(text), uint) }
+        }
+    }
+
+    /// A row about a number that is a text.
+    mutating func number<Value: Equatable & CustomStringConvertible>(
+        _ name: String, _ text: String, _ expected: Value?, _ body: (JSONNumber) -> Value?
+    ) {
+        row(name, NumberText.with(text, body), expected)
+    }
+
+    /// Numbers as strings.
+    mutating func writtenNumbers() {
+        let table = [
+            ("3.0", "3"), ("-0", "-0"), ("1e3", "1000"), ("1e20", "100000000000000000000"), ("1e21", "1e+21"),
+            ("2147483648.50", "2147483648.5"), ("10e2147483646", "1e+2147483647"), ("10e2147483647", "1e+2147483648"),
+            ("0.1e-2147483647", "1e-2147483648"), ("0.1e-2147483648", "1e-2147483649"), ("1e999999999", "1e+999999999"),
+            ("1e1000000000", "1e+1000000000"), ("0.01e4294967297", "1e+4294967295"),
+            ("100e-4294967297", "1e-4294967295"),
+            ("1e9223372036854775808", "1e+9223372036854775808"),
+            ("1e999999999999999999999", "1e+999999999999999999999"),
+            ("10e999999999999999999999", "1e+1000000000000000000000"),
+            ("0.000001", "0.000001"), ("0.0000001", "1e-7"), ("4294967296e-5", "42949.67296"),
+        ]
+        for (text, expected) in table {
+            number("\(text) as a String", text, expected == "-0" ? "0" : expected) { $0.description }
+        }
+        let doubles: [(Double, String)] = [
+            (4_294_967_296, "4294967296"), (-0.0, "-0"), (1e21, "1e+21"), (2_147_483_648.5, "2147483648.5"),
+            (5e-324, "5e-324"), (1.7976931348623157e308, "1.7976931348623157e+308"),
+            (9_007_199_254_740_993, "9007199254740992"),
+        ]
+        for (double, expected) in doubles { row("\(expected) written", NumberText.literal(of: double), expected) }
+    }
+}
+
+// MARK: - Floating point
+
+extension Rows {
+    /// The bits of the nearest Double and Float; nil if they are those of infinity.
+    mutating func floatingPoint() {
+        let table: [(text: String, double: UInt64?, float: UInt32?)] = [
+            ("0", 0, 0), ("-0", 0x8000_0000_0000_0000, 0x8000_0000), ("-0.0", 0x8000_0000_0000_0000, 0x8000_0000),
+            ("1", 0x3FF0_0000_0000_0000, 0x3F80_0000), ("0.1", 0x3FB9_9999_9999_999A, 0x3DCC_CCCD),
+            ("3.14159", 0x4009_21F9_F01B_866E, 0x4049_0FD0), ("1e-5", 0x3EE4_F8B5_88E3_68F1, 0x3727_C5AC),
+            ("8.5e-5", 0x3F16_4840_E171_9F80, 0x38B2_4207), ("1e19", 0x43E1_58E4_6091_3D00, 0x5F0A_C723),
+            ("1e22", 0x4480_F0CF_064D_D592, 0x6407_8678), ("1e23", 0x44B5_2D02_C7E1_4AF6, 0x65A9_6816),
+            // Beyond words of 32 and 64 bits.
+            ("2147483648", 0x41E0_0000_0000_0000, 0x4F00_0000), ("4294967295.5", 0x41EF_FFFF_FFF0_0000, 0x4F80_0000),
+            ("4294967297", 0x41F0_0000_0010_0000, 0x4F80_0000), ("8589934592", 0x4200_0000_0000_0000, 0x5000_0000),
+            ("8.589973e9", 0x4200_0004_B040_0000, 0x5000_0026),
+            ("9223372036854775807", 0x43E0_0000_0000_0000, 0x5F00_0000),
+            ("9223372036854775808", 0x43E0_0000_0000_0000, 0x5F00_0000),
+            ("18446744073709551615", 0x43F0_0000_0000_0000, 0x5F80_0000),
+            ("18446744073709551616", 0x43F0_0000_0000_0000, 0x5F80_0000),
+            ("12345678901234567890123", 0x4484_EA15_B273_B38A, 0x6427_50AE),
+            // 17 digits.
+            ("0.30000000000000004", 0x3FD3_3333_3333_3334, 0x3E99_999A),
+            ("123456789.12345679", 0x419D_6F34_547E_6B75, 0x4CEB_79A3),
+            ("1448997445238699", 0x4314_976C_0803_FEAC, 0x58A4_BB60),
+            ("6929495644600919.5", 0x4338_9E56_EE5E_7A58, 0x59C4_F2B7),
+            // Halfway, or nearly, between two Doubles or two Floats.
+            ("9007199254740992", 0x4340_0000_0000_0000, 0x5A00_0000),
+            ("9007199254740993", 0x4340_0000_0000_0000, 0x5A00_0000),
+            ("9007199254740995", 0x4340_0000_0000_0002, 0x5A00_0000),
+            ("-9007199254740993", 0xC340_0000_0000_0000, 0xDA00_0000),
+            ("9007199254740992.5e0", 0x4340_0000_0000_0000, 0x5A00_0000),
+            ("16777217", 0x4170_0000_1000_0000, 0x4B80_0000), ("16777219", 0x4170_0000_3000_0000, 0x4B80_0002),
+            ("8388608.5", 0x4160_0000_1000_0000, 0x4B00_0000), ("8388609.5", 0x4160_0000_3000_0000, 0x4B00_0002),
+            ("1.00000005960464477539062500", 0x3FF0_0000_1000_0000, 0x3F80_0000),
+            ("1.00000017881393432617187500", 0x3FF0_0000_3000_0000, 0x3F80_0002),
+            // Hard for the algorithm of Eisel and Lemire.
+            ("3237883913302901289588352626e-15", 0x4287_8F07_5D22_B736, 0x543C_783B),
+            ("7.2057594037927933e16", 0x4370_0000_0000_0000, 0x5B80_0000),
+            ("4.8726570057e288", 0x7BE0_0000_0000_0000, nil),
+            ("6.631236846766477e-316", 0x0000_0000_0800_0000, 0), ("2.1095e-38", 0x381C_B688_E13D_FB49, 0x00E5_B447),
+            // The greatest and the least.
+            ("1.7976931348623157e308", 0x7FEF_FFFF_FFFF_FFFF, nil),
+            ("1.7976931348623158e308", 0x7FEF_FFFF_FFFF_FFFF, nil),
+            ("1.7976931348623159e308", nil, nil), ("2.2250738585072011e-308", 0x000F_FFFF_FFFF_FFFF, 0),
+            ("2.2250738585072014e-308", 0x0010_0000_0000_0000, 0), ("5e-324", 1, 0), ("2.4703282292062327e-324", 0, 0),
+            ("2.4703282292062328e-324", 1, 0), ("3.4028235e38", 0x47EF_FFFF_E54D_AFF8, 0x7F7F_FFFF),
+            ("3.4028236e38", 0x47EF_FFFF_F514_A7BC, nil), ("1e39", 0x4807_8287_F49C_4A1D, nil),
+            ("1.17549428e-38", 0x380F_FFFF_DFA7_72E9, 0x007F_FFFF), ("1.4e-45", 0x369F_F868_BF4D_956A, 1),
+            ("7e-46", 0x368F_F868_BF4D_956A, 0), ("7.1e-46", 0x3690_36AA_2680_F22C, 1),
+            ("0.000000000000000000000000000000000000011754943", 0x380F_FFFF_E8C9_D9FB, 0x0080_0000),
+            // Exponents beyond words of 32 bits.
+            ("1e400", nil, nil), ("1e-400", 0, 0), ("1e2147483647", nil, nil), ("1e2147483648", nil, nil),
+            ("1e-2147483649", 0, 0), ("1e4294967296", nil, nil), ("1e-4294967296", 0, 0), ("1e99999999999", nil, nil),
+            ("-1e-99999999999", 0x8000_0000_0000_0000, 0x8000_0000), ("0e99999999999", 0, 0),
+        ]
+        for (text, double, float) in table { bits(text, text, double, float) }
+    }
+
+    private mutating func bits(_ name: String, _ text: String, _ double: UInt64?, _ float: UInt32?) {
+        number("\(name) as a Double", text, double.map { String($0, radix: 16) }) {
+            $0.double.map { String($0.bitPattern, radix: 16) }
+        }
+        number("\(name) as a Float", text, float.map { String($0, radix: 16) }) {
+            $0.float.map { String($0.bitPattern, radix: 16) }
+        }
+    }
+
+    /// Numbers of up to 800 digits, of which all count.
+    mutating func longFloatingPoint() {
+        func times(_ digit: Character, _ count: Int) -> String { String(repeating: digit, count: count) }
+        bits("1 and 800 zeros", "1" + times("0", 800) + "e-800", 0x3FF0_0000_0000_0000, 0x3F80_0000)
+        bits("800 zeros and 1", "0." + times("0", 800) + "1e801", 0x3FF0_0000_0000_0000, 0x3F80_0000)
+        bits("800 ones", times("1", 800) + "e-800", 0x3FBC_71C7_1C71_C71C, 0x3DE3_8E39)
+        bits("308 nines", times("9", 308), 0x7FE1_CCF3_85EB_C8A0, nil)
+        bits("309 nines", times("9", 309), nil, nil)
+        bits("323 zeros and 5", "0." + times("0", 323) + "5", 1, 0)
+        bits("a Double's middle and zeros", "9007199254740993." + times("0", 780), 0x4340_0000_0000_0000, 0x5A00_0000)
+        bits("above it", "9007199254740993." + times("0", 780) + "1", 0x4340_0000_0000_0001, 0x5A00_0000)
+        bits("below it", "9007199254740992." + times("9", 780), 0x4340_0000_0000_0000, 0x5A00_0000)
+        bits("a Float's middle and zeros", "16777217." + times("0", 780), 0x4170_0000_1000_0000, 0x4B80_0000)
+        bits("above that", "16777217." + times("0", 780) + "1", 0x4170_0000_1000_0000, 0x4B80_0001)
+        bits("below that", "16777216." + times("9", 780), 0x4170_0000_1000_0000, 0x4B80_0000)
+        bits("309 digits", "179769313486231580793" + times("0", 288), 0x7FEF_FFFF_FFFF_FFFF, nil)
+        bits("a million digits", times("1", 1_000_000) + "e-1000000", 0x3FBC_71C7_1C71_C71C, 0x3DE3_8E39)
+    }
+
+    /// The whole number of 128 bits of a Decimal.
+    mutating func decimals() {
+        func decimal(_ high: UInt64, _ low: UInt64, _ exponent: Int) -> DecimalDigits {
+            DecimalDigits(isNegative: false, magnitude: (high, low), exponent: exponent)
+        }
+        let table: [(name: String, decimal: DecimalDigits, int: Int?, word: UInt64?, double: UInt64)] = [
+            ("2^31-1", decimal(0, 2_147_483_647, 0), 2_147_483_647, 2_147_483_647, 0x41DF_FFFF_FFC0_0000),
+            ("2^31", decimal(0, 2_147_483_648, 0), nil, 2_147_483_648, 0x41E0_0000_0000_0000),
+            ("2^31 and a zero", decimal(0, 21_474_836_480, -1), nil, 2_147_483_648, 0x41E0_0000_0000_0000),
+            ("2^32", decimal(0, 4_294_967_296, 0), nil, 4_294_967_296, 0x41F0_0000_0000_0000),
+            ("2^64-1", decimal(0, .max, 0), nil, .max, 0x43F0_0000_0000_0000),
+            ("2^64", decimal(1, 0, 0), nil, nil, 0x43F0_0000_0000_0000),
+            ("2^96", decimal(4_294_967_296, 0, 0), nil, nil, 0x45F0_0000_0000_0000),
+            ("2^128-1", decimal(.max, .max, 0), nil, nil, 0x47F0_0000_0000_0000),
+            ("1e127", decimal(0, 1, 127), nil, nil, 0x5A4D_8BA7_F519_C84F),
+            ("1e-1", decimal(0, 1, -1), nil, nil, 0x3FB9_9999_9999_999A),
+        ]
+        for (name, decimal, int, word, double) in table {
+            row("the Decimal \(name) as an Int", decimal.integer(), int)
+            row("the Decimal \(name) as a UInt64", decimal.integer(), word)
+            row("the Decimal \(name) as a word", decimal.word.flatMap { UInt64($0) }, word)
+            row(
+                "the Decimal \(name) as a Double", decimal.double.map { String($0.bitPattern, radix: 16) },
+                String(double, radix: 16))
+        }
+        let doubles: [(Double, high: UInt64?, low: UInt64?)] = [
+            (1, 0, 1), (2_147_483_648, 0, 2_147_483_648), (4_294_967_296, 0, 4_294_967_296),
+            (9_007_199_254_740_991, 0, 9_007_199_254_740_991), (18_446_744_073_709_551_616, 1, 0),
+            (79_228_162_514_264_337_593_543_950_336, 4_294_967_296, 0), (1e38, 0x4B3B_4CA8_5A86_C400, 0),
+            (1e39, nil, nil), (0.5, nil, nil),
+        ]
+        for (double, high, low) in doubles {
+            row("the high word of \(double)", DecimalDigits(exactly: double)?.magnitude.high, high)
+            row("the low word of \(double)", DecimalDigits(exactly: double)?.magnitude.low, low)
+        }
+    }
+}
+
+// MARK: - Dates
+
+extension Rows {
+    mutating func timestamps() {
+        // Seconds since 2001, which have 32 bits from the end of 1932 to the beginning of 2069.
+        let table: [(text: String, interval: Double?)] = [
+            ("0000-01-01T00:00:00Z", -63_145_526_400), ("0001-01-01T00:00:00Z", -63_113_904_000),
+            ("1600-02-29T12:00:00Z", -12_649_262_400), ("1901-12-13T20:45:51Z", -3_125_790_849),
+            ("1901-12-13T20:45:52Z", -3_125_790_848), ("1901-12-13T20:45:51.001Z", -3125790848.999),
+            ("1932-12-13T20:45:52Z", -2_147_483_648), ("1932-12-13T20:45:51Z", -2_147_483_649),
+            ("1970-01-01T00:00:00Z", -978_307_200), ("2016-12-31T23:59:60Z", 504_921_600),
+            ("2017-01-01T00:59:60+01:00", 504_921_600), ("2016-12-30T23:59:60Z", nil),
+            ("2038-01-19T03:14:07Z", 1_169_176_447), ("2038-01-19T03:14:08Z", 1_169_176_448),
+            ("2038-01-18T22:14:08.25-05:00", 1169176448.25), ("2038-01-19T03:14:08.000000001Z", 1169176448.000000001),
+            ("2069-01-19T03:14:08Z", 2_147_483_648),
+            ("2106-02-07T06:28:16Z", 3_316_660_096), ("9999-12-31T23:59:59Z", 252_423_993_599),
+            ("2023-02-29T00:00:00Z", nil), ("2038-01-19", nil),
+        ]
+        for (text, interval) in table {
+            row(text, text.withJSONBytes { RFC3339Timestamp.interval($0) }, interval)
+        }
+    }
+
+    /// Numbers of seconds since 1970, which have 32 bits from 1901 to 2038.
+    mutating func seconds() {
+        let table: [(number: String, exponent: Int, interval: Double?, text: String?)] = [
+            ("0", 0, -978_307_200, "1970-01-01T00:00:00Z"), ("-2147483648", 0, -3_125_790_848, "1901-12-13T20:45:52Z"),
+            ("-2147483649", 0, -3_125_790_849, "1901-12-13T20:45:51Z"),
+            ("2147483647", 0, 1_169_176_447, "2038-01-19T03:14:07Z"),
+            ("2147483648", 0, 1_169_176_448, "2038-01-19T03:14:08Z"),
+            ("2147483648123", -3, 1169176448.123, "2038-01-19T03:14:08.123Z"),
+            ("-2147483649999", -3, -3125790849.999, "1901-12-13T20:45:50.001Z"),
+            ("4294967296.5", 0, 3316660096.5, "2106-02-07T06:28:16.5Z"),
+            ("253402300799", 0, 252_423_993_599, "9999-12-31T23:59:59Z"),
+            ("-62167219200", 0, -63_145_526_400, "0000-01-01T00:00:00Z"),
+            ("1e14", 0, 99_999_021_692_800, nil), ("1e2147483648", 0, nil, nil), ("1e4294967296", -3, nil, nil),
+            ("0e-2147483649", -9, -978_307_200, "1970-01-01T00:00:00Z"),
+        ]
+        for (number, exponent, interval, text) in table {
+            let moment = NumberText.with(number) { DecimalSeconds($0, exponent: exponent) }
+            row("\(number)e\(exponent) seconds", moment?.interval, interval)
+            row(
+                "\(number)e\(exponent) seconds as a text",
+                moment.flatMap { RFC3339Timestamp.text(of: $0, fractionDigits: nil) }, text)
+            guard exponent > -9, let moment, let interval else { continue }
+            row(
+                "\(number)e\(exponent) seconds as a number", moment.text(exponent: -exponent),
+                number == "1e14" ? "100000000000000" : number)
+            row("the seconds of \(interval)", DecimalSeconds(interval: interval)?.interval, interval)
+        }
+    }
+
+    mutating func days() {
+        let table: [(days: Int64, text: String, year: Int)] = [
+            (0, "1970-01-01", 1970), (-1, "1969-12-31", 1969), (24_855, "2038-01-19", 2038),
+            (11_016, "2000-02-29", 2000),
+            (2_932_896, "9999-12-31", 9999), (-719_528, "0000-01-01", 0), (3_000_000_000, "nil", 8_215_691),
+            (-3_000_000_000, "nil", -8_211_752), (10_000_000_000, "nil", 27_381_040),
+        ]
+        for (days, text, year) in table {
+            let day = CivilDay(daysSince1970: days)
+            row("the year of day \(days)", day.year, year)
+            row("the day \(days)", RFC3339Timestamp.text(of: day) ?? "nil", text)
+            row("the number of day \(days)", day.daysSince1970, days)
+        }
+    }
+}
+
+// MARK: - Documents
+
+/// The node of a value as JSON, without white space.
+func written(_ document: JSONDocument, _ node: Int = JSONDocument.root) -> String {
+    switch document.kind(of: node) {
+    case .null: return "null"
+    case .false: return "false"
+    case .true: return "true"
+    case .integer, .fraction:
+        let number = JSONNumber(document.text, document.word(at: node).range)
+        return number.isFinite ? number.description : document.text.string(document.word(at: node).range)
+    case .string: return "'\(document.string(at: node))'"
+    case .array:
+        var elements: [String] = []
+        document.forEachElement(of: node) { elements.append(written(document, $0)) }
+        return "[\(elements.joined(separator: ","))]"
+    case .object:
+        var fields: [String] = []
+        document.forEachField(of: node) { fields.append("\(document.string(at: $0)):\(written(document, $1))") }
+        return "{\(fields.joined(separator: ","))}"
+    }
+}
+
+/// The document of a text as JSON, or its error.
+func read(_ data: Data, _ syntax: JSONSyntax = []) -> String {
+    do throws(JSONSyntaxError) {
+        return written(try JSONDocument(data, syntax: syntax))
+    } catch {
+        return "\(error.description) (\(error.offset))"
+    }
+}
+
+/// The same for a text that arrives in pieces.
+func read(_ text: String, inPiecesOf length: Int) -> String {
+    var scan = ElementScan(
+        .concatenated, JSONPieceScan(JSONGrowingText(capacity: 0), .values(capacity: 0), hasBegun: false))
+    let limit = MemoryLimit(nil, for: .element)
+    let bytes = Array(text.utf8)
+    var results: [String] = []
+    var start = 0
+    do throws(JSONSyntaxError) {
+        while start <= bytes.count {
+            let end = min(start + length, bytes.count)
+            bytes[start..<end].withJSONBytes { scan.append($0) }
+            while let event = try scan.next(isLast: end == bytes.count, limit) {
+                guard case .elements(let document) = event else { return "a fault" }
+                document.forEachElement(of: JSONDocument.root) { results.append(written(document, $0)) }
+            }
+            start += length
+        }
+    } catch {
+        return "\(error.description) (\(error.offset))"
+    }
+    return results.joined(separator: " ")
+}
+
+extension Rows {
+    mutating func documents() {
+        let table = [
+            ("a number", "-12.5e-1", "-1.25"), ("an empty array", " [ ] ", "[]"), ("an empty object", "{}", "{}"),
+            ("literals", "[true, false, null]", "[true,false,null]"),
+            ("lists", "[[1, 2], [3, 4], [5, [6]], []]", "[[1,2],[3,4],[5,[6]],[]]"),
+            (
+                "objects with the same keys", #"[{"a": 1, "b": [2]}, {"a": 3, "b": [4]}, {"b": 5, "a": {}}, {"a": 6}]"#,
+                "[{a:1,b:[2]},{a:3,b:[4]},{b:5,a:{}},{a:6}]"
+            ),
+            ("repeated keys", #"{"a": 1, "b": 2, "a": 3}"#, "{a:1,b:2,a:3}"),
+            ("escapes", #"["\"\\\/\b\f\n\r\t"]"#, "['\"\\/\u{8}\u{C}\n\r\t']"),
+            ("escaped characters", #""\u0041\u00e9\u65e5\ud83d\ude00\u0000""#, "'Aé日😀\0'"),
+            (
+                "characters of one to four bytes", #"["aé日😀", "日本日本", "éééééééé", "😀😀"]"#,
+                "['aé日😀','日本日本','éééééééé','😀😀']"
+            ),
+            ("nothing", "", "the data is empty, expected a value (0)"),
+            ("white space", " \n ", "the data is empty, expected a value (3)"),
+            ("two lines", "[1,\n2;", "line 2, column 2: expected ',' or ']', found ';' (5)"),
+            ("a carriage return", "[1,\r\n2\r;", "line 3, column 1: expected ',' or ']', found ';' (7)"),
+            ("characters before an error", #"{"日é😀": x}"#, "line 1, column 9: expected a value, found 'x' (14)"),
+            (
+                "a comma after the last", "[1,]",
+                "line 1, column 4: expected a value, found ']' (JSON has no comma after the last value) (3)"
+            ),
+            ("no colon", #"{"a" 1}"#, "line 1, column 6: expected ':' after a key, found '1' (5)"),
+            ("no key", "{1}", "line 1, column 2: expected a key in double quotes, found '1' (1)"),
+            ("no end", #"{"a": [1"#, "line 1, column 9: expected ',' or ']', found the end of the data (8)"),
+            (
+                "no quote", #"["ab"#,
+                "line 1, column 5: expected '\"' at the end of the string, found the end of the data (4)"
+            ),
+            ("a leading zero", "[01]", "line 1, column 2: a number cannot have leading zeros (1)"),
+            ("zeros", "[00000000000]", "line 1, column 2: a number cannot have leading zeros (1)"),
+            ("a zero", "[0, 0.0, 10, 0e5]", "[0,0,10,0]"),
+            ("a number of eight digits", "[12345678, 123456789, 1234567]", "[12345678,123456789,1234567]"),
+            ("no digit", "[-]", "line 1, column 3: expected a digit after '-', found ']' (2)"),
+            (
+                "half of a pair", #"["\ud83dx"]"#,
+                "line 1, column 3: \\ud83d is the first half of a surrogate pair, and no second half follows (2)"
+            ),
+            (
+                "the other half", #"["\ude00"]"#,
+                "line 1, column 3: \\ude00 is the second half of a surrogate pair, and no first half precedes it (2)"
+            ),
+            (
+                "a line feed in a string", "[\"a\nb\"]",
+                "line 1, column 4: a line feed in a string has to be written as \\n (3)"
+            ),
+            (
+                "an unknown escape", #"["\x41"]"#,
+                "line 1, column 3: expected an escape, found 'x' after '\\' (write \\u and four hexadecimal digits) (2)"
+            ),
+        ]
+        for (name, text, expected) in table {
+            row(name, read(Data(text.utf8)), expected)
+            row("\(name), rewritten", read(Data(text.utf8), [.comments]), expected)
+            // Nothing is no element.
+            let expected = expected.hasPrefix("the data is empty") ? "" : expected
+            for length in [1, 5, 64] {
+                row("\(name), in pieces of \(length)", read(text, inPiecesOf: length), expected)
+            }
+        }
+        row(
+            "invalid UTF-8", read(Data([0x22, 0xC3, 0x28, 0x22])),
+            "line 1, column 2: invalid UTF-8: byte 0xC3 is not followed by 1 continuation byte (1)")
+        row(
+            "a surrogate in UTF-8", read(Data([0x22, 0xED, 0xA0, 0x80, 0x22])),
+            "line 1, column 2: invalid UTF-8: byte 0xED and 0xA0 encode half of a surrogate pair (1)")
+        row(
+            "beyond Unicode", read(Data([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22])),
+            "line 1, column 2: invalid UTF-8: byte 0xF4 and 0x90 are beyond U+10FFFF (1)")
+    }
+
+    mutating func encodings() {
+        let text = #"["aé日😀"]"#
+        func units<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, isBig: Bool) -> Data {
+            var bytes: [UInt8] = []
+            for unit in units {
+                for place in 0..<Unit.bitWidth / 8 {
+                    let shift = 8 * (isBig ? Unit.bitWidth / 8 - 1 - place : place)
+                    bytes.append(UInt8(truncatingIfNeeded: unit >> Unit(shift)))
+                }
+            }
+            return Data(bytes)
+        }
+        let scalars = text.unicodeScalars.map { $0.value }
+        for isBig in [false, true] {
+            let order = isBig ? "the highest byte first" : "the lowest byte first"
+            row("UTF-16, \(order)", read(units(text.utf16, isBig: isBig)), "['aé日😀']")
+            row("UTF-32, \(order)", read(units(scalars, isBig: isBig)), "['aé日😀']")
+            row("UTF-16 with a mark, \(order)", read(units([0xFEFF] + Array(text.utf16), isBig: isBig)), "['aé日😀']")
+            row("UTF-32 with a mark, \(order)", read(units([0xFEFF] + scalars, isBig: isBig)), "['aé日😀']")
+            row(
+                "half of a pair in UTF-16, \(order)",
+                read(units([0x5B, 0x22, 0xD83D, 0x22, 0x5D] as [UInt16], isBig: isBig)),
+                "line 1, column 3: invalid UTF-16: unpaired surrogate 0xD83D (2)")
+            row(
+                "beyond Unicode in UTF-32, \(order)", read(units([0x5B, 0x22, 0xFFFF_FFFF] as [UInt32], isBig: isBig)),
+                "line 1, column 3: invalid UTF-32: 0xFFFFFFFF is not a character (2)")
+        }
+        row("UTF-8 with a mark", read(Data("\u{FEFF}[1]".utf8)), "[1]")
+    }
+
+    /// Words are read at the ends of texts of all lengths, and of long ones.
+    mutating func longTexts() {
+        for length in Array(0..<40) + [255, 1023, 1024, 1025, 4095, 70_000] {
+            for (kind, unit) in [("plain", "a"), ("two-byte", "é"), ("three-byte", "日"), ("four-byte", "😀")] {
+                let string = String(repeating: unit, count: length)
+                row("a string of \(length) \(kind) characters", read(Data("\"\(string)\"".utf8)), "'\(string)'")
+                row(
+                    "a string without its end, of \(length) \(kind) characters", read(Data("\"\(string)".utf8)),
+                    "line 1, column \(length + 2): expected '\"' at the end of the string, found the end of the data (\(1 + string.utf8.count))"
+                )
+            }
+            row(
+                "\(length) escapes", read(Data("\"\(String(repeating: #"\u00e9"#, count: length))\"".utf8)),
+                "'\(String(repeating: "é", count: length))'")
+            row(
+                "white space of \(length) bytes",
+                read(Data("[\(String(repeating: " ", count: length))1\(String(repeating: "\n", count: length))]".utf8)),
+                "[1]")
+            let digits = "1" + String(repeating: "0", count: length)
+            row("\(length + 1) digits", read(Data(digits.utf8)), length < 21 ? digits : "1e+\(length)")
+        }
+        let count = 20_000
+        let list =
+            "[" + (0..<count).map { "{\"id\": \($0), \"tags\": [\"x\\n\", \"é\"]}" }.joined(separator: ",\n ") + "]"
+        do throws(JSONSyntaxError) {
+            let document = try JSONDocument(Data(list.utf8))
+            row("the elements of a long list", document.count(of: JSONDocument.root), 20_000)
+            row("its end on the tape", document.end(of: JSONDocument.root), 160_001)
+            row(
+                "its last element", written(document, document.element(at: 19_999, of: JSONDocument.root)),
+                "{id:19999,tags:['x\n','é']}")
+            row("an element beyond it", document.element(at: 20_000, of: JSONDocument.root), -1)
+            row("an element before it", document.element(at: -1, of: JSONDocument.root), -1)
+        } catch { row("a long list", error.description, "") }
+        row(
+            "an error at the end of a long list", read(Data((list + "x").utf8)),
+            "line 20000, column 38: expected the end of the data, found 'x' (768889)")
+    }
+
+    mutating func relaxedDocuments() {
+        let table = [
+            ("comments", "// a\n[1, /* b */ 2]", "[1,2]"), ("a comma after the last", "[1, {'a': 2,},]", "[1,{a:2}]"),
+            ("names", #"{a: 1, $b_2: 2, é: 3, \u0061b: 4}"#, "{a:1,$b_2:2,é:3,ab:4}"),
+            ("strings", #"['a"b', 'c\'d', "e\x41\v\0\q"]"#, "['a\"b','c'd','eA\u{B}\0q']"),
+            ("numbers", "[+1, .5, 5., -.5e1, +1.5e+1]", "[1,0.5,5,-5,15]"),
+            (
+                "hexadecimal numbers", "[0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x100000000, -0x80000001]",
+                "[2147483647,2147483648,4294967295,4294967296,-2147483649]"
+            ),
+            (
+                "hexadecimal words", "[0xFFFFFFFFFFFFFFFF, 0x10000000000000000]",
+                "[18446744073709551615,18446744073709551616]"
+            ),
+            (
+                "a long hexadecimal number", "0x1" + String(repeating: "0", count: 32),
+                "3.40282366920938463463374607431768211456e+38"
+            ),
+            ("not finite", "[Infinity, -Infinity, NaN, +Infinity]", "[Infinity,-Infinity,NaN,Infinity]"),
+            ("no end of a comment", "[1, /* ", "line 1, column 5: the comment has no end, which is '*/' (4)"),
+            (
+                "an error behind what was rewritten", "[0x10, // a\n 'b\u{1}' 2]",
+                "line 2, column 7: expected ',' or ']', found '2' (18)"
+            ),
+            ("no hexadecimal digit", "[0x]", "line 1, column 4: expected a hexadecimal digit after 0x, found ']' (3)"),
+        ]
+        for (name, text, expected) in table { row("JSON5: \(name)", read(Data(text.utf8), .json5), expected) }
+    }
+
+    mutating func nesting() {
+        func nested(_ levels: Int, _ open: String, _ close: String) -> String {
+            String(repeating: open, count: levels) + String(repeating: close, count: levels)
+        }
+        for levels in [1, 7, 32, 511, 512] {
+            row("\(levels) arrays", read(Data(nested(levels, "[", "]").utf8)), nested(levels, "[", "]"))
+            let object = nested(levels, "{\"a\":", "}")
+            row(
+                "\(levels) objects", read(Data(object.replacingEnd(levels).utf8)),
+                nested(levels, "{a:", "}").replacingEnd(levels))
+        }
+        for levels in [513, 100_000] {
+            row(
+                "\(levels) arrays", read(Data(nested(levels, "[", "]").utf8)),
+                "line 1, column 513: nested more than 512 levels deep (512)")
+            row(
+                "\(levels) arrays in pieces", read(nested(levels, "[", "]"), inPiecesOf: 1000),
+                "line 1, column 513: nested more than 512 levels deep (512)")
+        }
+    }
+}
+
+extension String {
+    /// Nested objects with a number in the innermost.
+    fileprivate func replacingEnd(_ levels: Int) -> String {
+        dropLast(levels) + "0" + String(repeating: "}", count: levels)
+    }
+}
+
+// MARK: - Look-ups
+
+extension Rows {
+    mutating func keys() {
+        func key(_ index: Int, length: Int) -> String {
+            let digits = String(index)
+            return String(repeating: "k", count: max(length - digits.count, 0)) + digits
+        }
+        for count in [1, 2, 7, 47, 48, 49, 63, 64, 65, 300, 5000] {
+            for length in [1, 4, 7, 8, 9, 15, 16, 17, 31, 33, 100] where count < 5000 || length == 8 {
+                let text =
+                    "{" + (0..<count).map { "\"\(key($0, length: length))\": \($0)" }.joined(separator: ",") + "}"
+                do throws(JSONSyntaxError) {
+                    let document = try JSONDocument(Data(text.utf8))
+                    /// The number of keys with their values, in an order.
+                    func found(_ order: some Sequence<Int>) -> Int {
+                        order.count { index in
+                            let node = document.value(forKey: key(index, length: length), in: JSONDocument.root)
+                            return node >= 0 && document.shortInteger(at: node) == UInt64(index)
+                        }
+                    }
+                    let name = "\(count) keys of \(length) bytes"
+                    row("\(name), in order", found(0..<count), count)
+                    row("\(name), in order again", found(0..<count), count)
+                    row("\(name), backwards", found((0..<count).reversed()), count)
+                    row("\(name), every third", found(stride(from: 0, to: count, by: 3)), (count + 2) / 3)
+                    row("\(name), others", found(count..<count + 50), 0)
+                    ThreadIdentity.current = ThreadIdentity(number: 1)
+                    row("\(name), on another thread", found((0..<count).reversed()), count)
+                    row("\(name), others on another thread", found(count..<count + 50), 0)
+                    ThreadIdentity.current = ThreadIdentity(number: 0)
+                    row("\(name), counted", document.keyCount(of: JSONDocument.root), count)
+                } catch { row("\(count) keys of \(length) bytes", error.description, "") }
+            }
+        }
+        do throws(JSONSyntaxError) {
+            let text = #"{"\u0061": 1, "é": 2, "\u212a": 3, "a": 4, "": 5, "日本": {"x": 6}}"#
+            let document = try JSONDocument(Data(text.utf8))
+            for (key, expected) in [("a", 1), ("e\u{301}", 2), ("K", 3), ("", 5), ("b", nil), ("日本", nil)]
+                as [(String, UInt64?)]
+            {
+                let node = document.value(forKey: key, in: JSONDocument.root)
+                row("the key \(key)", node < 0 ? nil : document.shortInteger(at: node), expected)
+            }
+            row("the keys that differ", document.keyCount(of: JSONDocument.root), 5)
+        } catch { row("keys beyond ASCII", error.description, "") }
+
+        let keys = (0..<1000).map { key($0, length: 12) }
+        for count in [1, 4, 49, 1000] {
+            var filter = JSONKeyFilter(keyCount: count)
+            for key in keys[..<count] { key.withJSONBytes { filter.insert($0, at: 0, length: $0.count) } }
+            row("a filter of \(count) keys", keys[..<count].count { $0.withJSONBytes { filter.mayContain($0) } }, count)
+            let others = (1000..<2000).count { key($0, length: 12).withJSONBytes { filter.mayContain($0) } }
+            row("others in a filter of \(count) keys", others <= 125, true)
+        }
+        // A hash has 64 bits.
+        row(
+            "the hash of a short key", "abc".withJSONBytes { $0.hashOfKey(at: 0, length: 3) },
+            12_877_025_177_788_970_047)
+        row(
+            "the hash of a long key", "abcdefghijkl".withJSONBytes { $0.hashOfKey(at: 0, length: 12) },
+            15_878_528_408_594_596_403)
+        row("the hash of no key", "".withJSONBytes { $0.hashOfKey(at: 0, length: 0) }, 0)
+    }
+}
+
+// MARK: - Limits
+
+extension Rows {
+    mutating func lengths() {
+        row("the longest text", JSONLimits().textLength, 2_147_483_647)
+        row("the longest scalar", JSONLimits().scalarLength, 268_435_455)
+        row("the greatest memory limit", MemoryLimit(.max, for: .rest).bytes, 2_146_435_071)
+        row("what is left of it", MemoryLimit(.max, for: .rest, used: 1).room, 2_146_435_070)
+        row("no memory limit", MemoryLimit(nil, for: .rest, used: 1).room, 2_147_483_646)
+
+        let table: [(length: Int, other: Int, mayBeEqual: Bool)] = [
+            (0, 0, true), (9, 0, false), (9, 1, true), (18, 1, false), (268_435_455, 29_826_162, true),
+            (268_435_455, 29_826_160, false), (268_435_455, 268_435_455, true), (9, 2_147_483_647, true),
+            (2_147_483_647, 238_609_295, true), (2_147_483_647, 238_609_293, false),
+        ]
+        for (length, other, mayBeEqual) in table {
+            row("texts of \(length) and \(other) bytes", CanonicalText.mayBeEqual(length, other), mayBeEqual)
+        }
+
+        var start = JSONPosition(line: .max, column: .max - 4)
+        start.offset = .max - 2
+        let positions: [(name: String, text: String, column: Int, offset: Int)] = [
+            ("one line", "123456789012", 2_147_483_647, 2_147_483_647), ("a byte", "1", 2_147_483_644, 2_147_483_646),
+            ("an end of a line", "\n", 1, 2_147_483_646), ("not ASCII", "éééééé", 2_147_483_647, 2_147_483_647),
+        ]
+        for (name, text, column, offset) in positions {
+            let end = text.withJSONBytes { start.advanced(over: $0, to: $0.count) }
+            row("the line after \(name)", end.line, 2_147_483_647)
+            row("the column after \(name)", end.column, column)
+            row("the offset after \(name)", end.offset, offset)
+        }
+    }
+
+    /// Counts along a stream that has more elements than an Int can say.
+    mutating func streams() {
+        let table: [(count: Int, taken: Int64, expected: Int)] = [
+            (0, 0, 4), (2_147_483_646, 2_147_483_646, 4), (-2_147_483_648, 2_147_483_648, 4), (-1, 4_294_967_295, 4),
+            (5, 4_294_967_301, 4), (5, 8_589_934_596, 5),
+        ]
+        for (count, taken, expected) in table {
+            var scan = JSONScan.elements(capacity: 16)
+            scan.container.count = count
+            "1, [2], {\"a\": 3}, 4, ".withJSONBytes { try? scan.resume($0, JSONLimits(), to: .endOfPiece) }
+            row("the elements after \(taken)", scan.countOfElements(after: taken), expected)
+        }
+        let lines = (0..<3000).map { "{\"id\": \($0)}" }.joined(separator: "\n")
+        row(
+            "many values in pieces", read(lines, inPiecesOf: 100),
+            (0..<3000).map { "{id:\($0)}" }.joined(separator: " "))
+    }
+
+    mutating func drafts() {
+        let table = [
+            (#"{"a": [1, 2"#, "{a:[1]}"), (#"{"a": "xy"#, "{a:null}"), (#"[1, {"b": true, "c""#, "[1,{b:true}]"),
+            ("[12, 3.", "[12]"),
+        ]
+        for (text, expected) in table {
+            let source = JSONSource(utf8: Array(text.utf8))
+            var scan = JSONScan(capacity: 0)
+            try? scan.resume(source.bytes, JSONLimits(), to: .endOfPiece)
+            row("a draft of \(text)", written(scan.document(of: source, JSONLimits())), expected)
+        }
+    }
+}
