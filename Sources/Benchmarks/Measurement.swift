@@ -42,6 +42,8 @@ struct Measurement {
 enum Harness {
     /// How many seconds are spent on each contender of a row.
     nonisolated(unsafe) static var secondsPerContender = 1.0
+    /// How often each contender is measured, however long that takes.
+    nonisolated(unsafe) static var fewestSamples = 5
 
     /// - Parameter row: the title of the row.
     static func measure(_ row: String, _ contenders: [Contender]) throws -> [Measurement] {
@@ -62,7 +64,7 @@ enum Harness {
             for (index, contender) in contenders.enumerated() {
                 samples[index].append(try time(contender, runs: runs[index]))
             }
-        } while clock.now < end || samples[0].count < 5
+        } while clock.now < end || samples[0].count < fewestSamples
         return zip(contenders, samples).map { contender, samples in
             let sorted = samples.sorted()
             return Measurement(name: contender.name, minimum: sorted[0], median: sorted[sorted.count / 2])

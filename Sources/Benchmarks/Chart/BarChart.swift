@@ -1,7 +1,8 @@
 import Foundation
 
 /// Groups of bars as an SVG document (https://www.w3.org/TR/SVG2/). Its colors follow the system, so it has a background:
-/// a page need not follow the system. Within a group, the lengths of the bars are in the ratio of their values; the values of different groups have different units.
+/// a page need not follow the system. Within a group, the lengths of the bars are in the ratio of their values; the
+/// values of different groups have different units.
 struct BarChart {
     struct Bar {
         let contender: Contender

@@ -7,9 +7,9 @@ enum DataSuite {
     static func run(searchResult: Data) throws {
         Report.heading("JSON data to models (first row of each: Unbox)")
         try row("list of 10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.15)
-        try row("list of 100 objects", Payload.people(100), as: [Person].self, target: 0.18)
-        try row("search result", searchResult, as: SearchResult.self, target: 0.13)
-        try row("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self, target: 0.07)
+        try row("list of 100 objects", Payload.people(100), as: [Person].self, target: 0.125)
+        try row("search result", searchResult, as: SearchResult.self, target: 0.11)
+        try row("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self, target: 0.066)
         try row("map of 50,000 points", Payload.map(points: 50_000), as: Map.self, target: 0.12)
         // At the end: with all these strings on the heap, models take longer.
         try floor("list of 10,000 objects", Payload.people(10_000), as: [Person].self)

@@ -36,8 +36,8 @@ extension Unboxer {
         *, unavailable,
         message: """
             this type, or one in it, cannot be unboxed: write @Unboxable before a model and @UnboxableEnum before an enum \
-            with raw values, or conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or \
-            Decodable, and the keys of a dictionary to UnboxableKey
+            with raw values, or conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or, \
+            behind import Unbox, Decodable, and the keys of a dictionary to UnboxableKey
             """
     )
     @_disfavoredOverload
@@ -51,8 +51,8 @@ extension Unboxer {
     *, unavailable,
     message: """
         this type, or one in it, cannot be unboxed: write @Unboxable before a model and @UnboxableEnum before an enum \
-        with raw values, or conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or \
-        Decodable, and the keys of a dictionary to UnboxableKey; \
+        with raw values, or conform it to Unboxable, UnboxableEnum, UnboxableByTransform, UnboxCompatible or, \
+        behind import Unbox, Decodable, and the keys of a dictionary to UnboxableKey; \
         [String: AnyObject], [Any?] and the like are read with an Unboxer: try Unboxer(data: data).unbox()
         """
 )
@@ -91,6 +91,14 @@ extension Unboxer {
     @_disfavoredOverload
     public func unbox<C: UnboxContainer>(
         keyPath: String = "", key: String = "", allowInvalidElements: Bool = false
+    ) throws -> C where C.UnboxElement: Decodable { throw UnboxError("no module") }
+
+    /// Not available without UnboxCodable.
+    @available(*, unavailable, message: "import UnboxCodable, or Unbox, to read Decodable types")
+    @_disfavoredOverload
+    public func unbox<C: UnboxContainer>(
+        decoding type: C.Type, keyPath: String = "", key: String = "", allowInvalidElements: Bool = false,
+        using decoder: Never? = nil
     ) throws -> C where C.UnboxElement: Decodable { throw UnboxError("no module") }
 
     /// Not available without UnboxCodable.

@@ -37,7 +37,8 @@ import UnboxSystem
 /// It runs in as many tasks as there are cores, with the priority of the current one, and not on the actor of the
 /// caller.
 ///
-/// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` when the task is cancelled.
+/// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` if the task is cancelled before the
+///   read, or before all slices of a long array are made.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
@@ -68,7 +69,8 @@ import UnboxSystem
 ///
 ///     let pets: [Pet] = try await unboxConcurrently(data: data, context: shelter)
 ///
-/// - Throws: ``UnboxError`` in the same cases as without a context, and `CancellationError` when the task is cancelled.
+/// - Throws: ``UnboxError`` in the same cases as without a context, and `CancellationError` if the task is cancelled
+///   before the read, or before all slices of a long array are made.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil

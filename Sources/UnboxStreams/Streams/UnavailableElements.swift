@@ -6,19 +6,19 @@ import UnboxCore
 extension AsyncSequence where Element: Sequence<UInt8> {
     /// Not available without Unbox.
     @available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
-    public func unboxElements<T: Decodable & Sendable>(
+    public func unboxElements<T: Decodable>(
         decoding type: T.Type, using decoder: Any? = nil, _ format: ElementFormat = .array,
         allowInvalidElements: Bool = false, options: UnboxOptions? = nil
-    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
+    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { $0.finish() } }
 }
 
 extension AsyncSequence where Element == UInt8 {
     /// Not available without Unbox.
     @available(*, unavailable, message: "import Unbox, to read Decodable elements; using: takes an UnboxDecoder")
-    public func unboxElements<T: Decodable & Sendable>(
+    public func unboxElements<T: Decodable>(
         decoding type: T.Type, using decoder: Any? = nil, _ format: ElementFormat = .array,
         allowInvalidElements: Bool = false, options: UnboxOptions? = nil
-    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { throw UnboxError("no module") } }
+    ) -> AsyncThrowingStream<T, any Error> { AsyncThrowingStream { $0.finish() } }
 }
 
 extension ElementReader {

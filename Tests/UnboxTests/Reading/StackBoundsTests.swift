@@ -19,11 +19,12 @@ struct StackBoundsTests {
         #expect(bounds.low == 1000 && bounds.high == 2000 && bounds.isReported)
     }
 
-    /// The room is what is left of a thread's stack, and less in a function that is called.
+    /// The room is what is left of a thread's stack, and less in a function that is called. The C library of Linux may use
+    /// the stack of a thread that has ended again, if it has at most four times the size.
     @Test func room() async {
         await each([512 << 10, 1 << 20]) { (size: Int) in
             let rooms = await onThread(stackSize: size) { Self.rooms(20) }
-            #expect(rooms.allSatisfy { $0 > 0 && $0 <= UInt(size - 96 << 10) })
+            #expect(rooms.allSatisfy { $0 > 0 && $0 <= UInt(4 * size - (96 << 10)) })
             #expect(rooms == rooms.sorted(by: >) && rooms[0] > rooms[20])
         }
     }
