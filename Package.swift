@@ -16,9 +16,6 @@ let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .w
 // For the tests of the library on FoundationEssentials alone: see .ci/traits.
 let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil
 
-// With other traits, only what depends on them is tested.
-let hasAllTests = !isEssential && Context.environment["UNBOX_LIBRARY_TESTS"] == nil
-
 func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
     (modules + others).map { .byName(name: $0) }
 }
@@ -154,8 +151,7 @@ let package = Package(
             name: "UnboxModelsTests",
             dependencies: all(
                 unbox, and: "CommandLineTool", "JSONSchema", "SampleSchemas", "SchemaReading", "TestTables",
-                "UnboxModels",
-                "unbox-models", "unbox-models-build"),
+                "UnboxModels", "unbox-models", "unbox-models-build"),
             exclude: ["Goldens", "Schemas"]
         ),
         .testTarget(
@@ -174,8 +170,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: all(
                 unbox, and: "JSONFeed", "JSONSchema", "ModelMigration", "TestTables", "UnboxCoreMacros",
-                "UnboxExpansion",
-                "UnboxMacros", "UnboxTesting"),
+                "UnboxExpansion", "UnboxMacros", "UnboxTesting"),
             // What .ci/essentials compiles.
             exclude: ["Programs"]
         ),
@@ -183,10 +178,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-if !hasAllTests {
-    // JSONFeedTests run feed-reader, and with it what the programs ask of the system. They need all of Foundation.
-    let tests =
-        ["JSONSchemaTests", "TestTables", "UnboxTests"] + (isEssential ? [] : ["JSONFeedTests", "UnboxTestingTests"])
+// Tests that are left out: see .ci/run.
+let leftOut = Set(Context.environment["UNBOX_WITHOUT"]?.split(separator: " ").map(String.init) ?? [])
+package.targets.removeAll { leftOut.contains($0.name) }
+if isEssential {
+    // The other tests, and what they test, use all of Foundation.
+    let tests = ["JSONSchemaTests", "TestTables", "UnboxTests"]
     package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
 }
 
