@@ -8,7 +8,7 @@ public enum API {}
 
 extension API {
     /// A person who can sign in.
-    public struct User: Encodable, Hashable, Sendable {
+    public struct User: Codable, Hashable, Sendable {
         /// The value of `id`.
         public private(set) var id: Int
         /// When it was made.
@@ -37,6 +37,16 @@ extension API {
             case rating
         }
 
+        /// Decodes an object.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            createdAt = try container.decode(forKey: .createdAt, formatter: .rfc3339)
+            status = try container.decode(Status.self, forKey: .status)
+            website = try container.decodeIfPresent(URL.self, forKey: .website)
+            rating = try container.decodeIfPresent(Double.self, forKey: .rating) ?? 2.5
+        }
+
         /// Encodes an object.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
@@ -48,7 +58,7 @@ extension API {
         }
 
         /// Made from `user.schema.json#/properties/status`.
-        public enum Status: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+        public enum Status: String, UnboxableEnum, Codable, CaseIterable, Sendable {
             /// The value `"active"`.
             case active
             /// The value `"on-hold"`.

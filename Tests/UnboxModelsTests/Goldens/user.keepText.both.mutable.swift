@@ -37,9 +37,19 @@ struct User: Codable, Hashable, Sendable {
         rating = try container.decodeIfPresent(Double.self, forKey: .rating) ?? 2.5
     }
 
-    enum Status: String, Codable, CaseIterable, Sendable {
+    enum Status: String, UnboxableEnum, Codable, CaseIterable, Sendable {
         case active
         case onHold = "on-hold"
+    }
+}
+
+extension User: Unboxable {
+    init(unboxer: Unboxer) throws {
+        id = try unboxer.unbox(key: "id")
+        createdAt = try unboxer.unbox(key: "created_at")
+        status = try unboxer.unbox(key: "status")
+        website = try unboxer.unbox(key: "website")
+        rating = try unboxer.unbox(key: "rating") ?? 2.5
     }
 }
 
@@ -62,5 +72,13 @@ struct Timestamp: Codable, Hashable, Sendable {
         var container = encoder.singleValueContainer()
         if let text { return try container.encode(text) }
         try container.encode(value, formatter: .rfc3339)
+    }
+}
+
+extension Timestamp: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        var result = Self(value: try DateFormat.rfc3339.format(value: value))
+        result.text = try value.unbox(as: String.self)
+        return result
     }
 }
