@@ -48,8 +48,8 @@ private func check(_ files: [SourceFile], choice: Int) {
         }
     }
     _ = MigrationTable(migration.models).text
-    guard choice & 3 != 3, !migration.changes.isEmpty else { return }
-    let target: MigrationProof.Target = choice & 3 == 0 ? .macro : choice & 3 == 1 ? .codable : .plainCodable
+    if migration.changes.isEmpty { return }
+    let target: MigrationProof.Target = [.macro, .codable, .plainCodable, .macro][choice & 3]
     let proof = MigrationProof(migration, for: target).source(modules: ["App"], payloads: nil)
     if let problem = SourceFile(path: "Proof.swift", text: proof).problem {
         fatalError("the proof cannot be read: \(problem)\n\(proof)")
@@ -58,15 +58,13 @@ private func check(_ files: [SourceFile], choice: Int) {
 
 private func rewritten(_ files: [SourceFile], choice: Int, _ options: MigrationOptions) -> Migration {
     let roads: [MigrationRoad] =
-        choice & 64 != 0 ? [.macro, .codable] : [.unbox, .objectMapper, .swiftyJSON, .casts]
-    let frontEnds: [any FrontEnd] = choice & 3 == 3 ? [SwiftyJSONReads()] : roads.map { $0.frontEnd(options) }
+        choice & 64 != 0 ? [.macro, .codable] : [.unbox, .objectMapper]
     let backEnd: any BackEnd =
         switch choice & 3 {
-        case 0: MacroBackEnd()
-        case 3: JSONValueBackEnd()
+        case 0, 3: MacroBackEnd()
         default: CodableBackEnd(isPlain: options.isPlain, isExact: options.isExact)
         }
-    return Migration(files, from: frontEnds, to: backEnd, isExact: options.isExact)
+    return Migration(files, from: roads.map { $0.frontEnd(options) }, to: backEnd, isExact: options.isExact)
 }
 
 /// What a diff says of the number of lines must be true.

@@ -5,7 +5,7 @@
 //     migrate own BAR REPORT                  the same for this project's own initializers, with what is left and why
 //
 // A variant is MODULE=REPORT, or MODULE:DECODER=REPORT for models that are decoded. With several steps, it has the report of
-// each, with commas, the last one last. The DECODER `values` means that the initializers take a JSONValue.
+// each, with commas, the last one last.
 
 import Foundation
 
@@ -35,8 +35,6 @@ struct Report: Decodable {
 func oldReading(_ road: String, _ type: String) -> String {
     switch road {
     case "ObjectMapper": "try Mapper<MODULE.\(type)>().mapOrFail(json)"
-    case "SwiftyJSON": "MODULE.\(type)(json: json)"
-    case "Casts": "MODULE.\(type)(dictionary: json)"
     case "Codable": decoding(type, "decoder")
     default: unboxing(type)
     }
@@ -98,17 +96,9 @@ struct Variant {
     }
 }
 
-func json(_ road: String) -> String {
-    switch road {
-    case "SwiftyJSON": "let json = try JSON(data: data)"
-    case "ObjectMapper", "Casts": "let json = try object(data)"
-    default: ""
-    }
-}
-
 func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
     var lines = ["import Foundation", "import Unbox", "@testable import Old"]
-    if ["ObjectMapper", "SwiftyJSON"].contains(road) { lines.append("import \(road)") }
+    if road == "ObjectMapper" { lines.append("import \(road)") }
     lines += variants.map { "@testable import \($0.module)" }
     lines += [
         "var hasFailures = false", "var decoder = UnboxDecoder()", "decoder.dateDecodingStrategy = .secondsSince1970",
@@ -132,9 +122,7 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
                 let decoder = rewritten.contains(name) ? variant.decoder : nil
                 // A generic type that is left cannot hold what is only Decodable now.
                 if variant.decoder != nil, decoder == nil, root.contains("<MODULE") { continue }
-                let takesValues = decoder == "values"
-                let new =
-                    left.contains(name) || takesValues ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
+                let new = left.contains(name) ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
                 // Reflection does not show what is computed.
                 func complete(_ reading: String) -> String {
                     guard let names = computed[name] else { return reading }
@@ -143,14 +131,10 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
                 let literal = root.replacingOccurrences(of: "\"", with: "\\\"")
                 let comparesErrors = road == "Unbox" && variant.decoder == nil
                 lines.append("readings.compare(\"\(file)\", \"\(literal)\", comparesErrors: \(comparesErrors)) { data in")
-                if old.contains("json") { lines.append(json(road)) }
+                if old.contains("json") { lines.append("let json = try object(data)") }
                 lines.append("return \(complete(old).replacingOccurrences(of: "MODULE", with: "Old"))")
                 lines.append("} _: { data in")
-                if takesValues {
-                    lines.append("let json: JSONValue = try unbox(data: data)")
-                } else if new.contains("json") {
-                    lines.append(json(road))
-                }
+                if new.contains("json") { lines.append("let json = try object(data)") }
                 lines.append("return \(complete(new).replacingOccurrences(of: "MODULE", with: variant.module))")
                 lines.append("}")
             }

@@ -8,7 +8,7 @@ struct Arguments: Equatable {
     /// The name of the program.
     static let program = "unbox-migrate"
 
-    enum Target: String, CaseIterable { case macro, codable, jsonvalue }
+    enum Target: String, CaseIterable { case macro, codable }
 
     /// Whether to print help, and do nothing else.
     var wantsHelp = false
@@ -17,13 +17,7 @@ struct Arguments: Equatable {
     var target = Target.macro
     /// The libraries whose models are rewritten; nil for those that the target has by default.
     var libraries: [MigrationRoad]?
-    /// The source of a formatter for dates.
-    var dates: String?
-    /// What becomes of invalid values that the old code ignores.
-    var invalid = LenientOptions.InvalidValues.keep
-    /// Whether what is written does without the library.
-    var isPlain = false
-    var isExact = false
+    var options = MigrationOptions()
     var writes = false
     var isForced = false
     var isJSON = false
@@ -31,15 +25,6 @@ struct Arguments: Equatable {
     var proof: String?
     /// The folder of payloads for the test; nil for samples.
     var payloads: String?
-
-    var options: MigrationOptions {
-        var options = MigrationOptions()
-        options.isPlain = isPlain
-        options.isExact = isExact
-        options.dates = dates
-        options.invalid = invalid
-        return options
-    }
 
     /// Parses the arguments, in any order.
     ///
@@ -54,32 +39,27 @@ struct Arguments: Equatable {
             switch option {
             case .to: target = try Self.choice(value, of: option)
             case .from: libraries = try value.split(separator: ",").map(Self.library)
-            case .dates: dates = value
-            case .invalid: invalid = try Self.choice(value, of: option)
+            case .dates: options.dates = value
+            case .invalid: options.invalid = try Self.choice(value, of: option)
             case .proof: proof = value
             case .payloads: payloads = value
             case .plain, .exact, .write, .force, .json, .help: break
             }
         }
         paths = list.operands
-        let options = list.options
         // Print help whatever the other arguments are.
-        wantsHelp = options.contains(.help)
+        wantsHelp = list.options.contains(.help)
         guard !wantsHelp else { return }
-        isPlain = options.contains(.plain)
-        isExact = options.contains(.exact)
-        writes = options.contains(.write)
-        isForced = options.contains(.force)
-        isJSON = options.contains(.json)
+        options.isPlain = list.options.contains(.plain)
+        options.isExact = list.options.contains(.exact)
+        writes = list.options.contains(.write)
+        isForced = list.options.contains(.force)
+        isJSON = list.options.contains(.json)
         guard let target else { throw .usage("say what the models become: --to macro, or --to codable") }
         self.target = target
         guard !paths.isEmpty else { throw .usage("expected a file or a folder") }
         guard !paths.contains("") else { throw .usage("the name of a file is empty") }
-        if isPlain && target != .codable { throw .usage("--plain needs --to codable") }
-        if target == .jsonvalue && libraries ?? [.swiftyJSON] != [.swiftyJSON] {
-            throw .usage("--to jsonvalue needs --from swiftyjson")
-        }
-        if target == .jsonvalue && proof != nil { throw .usage("--proof needs --to macro or --to codable") }
+        if options.isPlain && target != .codable { throw .usage("--plain needs --to codable") }
         if proof != nil && !writes { throw .usage("--proof needs --write, as it compares what is written") }
         if payloads != nil && proof == nil { throw .usage("--payloads needs --proof") }
     }
@@ -117,7 +97,7 @@ extension Arguments {
         var example: String? {
             switch self {
             case .to: "macro"
-            case .from: "unbox,casts"
+            case .from: "unbox,objectmapper"
             case .dates: ".rfc3339"
             case .invalid: "throw"
             case .proof: "Tests/AppTests/MigrationProof.swift"
@@ -132,9 +112,9 @@ extension Arguments {
         var takesValue: Bool { example != nil }
     }
 
-    /// What `--help` prints.
+    /// The text of `--help`.
     static let help = """
-        Usage: unbox-migrate PATH... --to macro|codable|jsonvalue [OPTIONS]
+        Usage: unbox-migrate PATH... --to macro|codable [OPTIONS]
 
         Rewrites models in Swift sources, without compiling them. PATH is a file or a
         folder of .swift files; give all of the files that belong to the models.
@@ -147,19 +127,17 @@ extension Arguments {
             unbox-migrate Sources --to macro --write
 
         Options:
-          --to TARGET       macro, @Unboxable; codable, Codable; or jsonvalue: initializers
-                            from SwiftyJSON's JSON take a JSONValue.
+          --to TARGET       macro, @Unboxable; or codable, Codable.
           --from LIBRARIES  The models to rewrite, with commas: unbox, init(unboxer:);
-                            macro, @Unboxable; codable; objectmapper; swiftyjson; casts,
-                            initializers from a [String: Any]. The default is all of
-                            them that can become the target, except codable.
+                            macro, @Unboxable; codable; objectmapper. The default is all
+                            of them that can become the target, except codable.
           --dates FORMAT    How Codable models read dates, as their decoder's strategy
                             said: .iso8601, .rfc3339, .secondsSince1970 and so on, or
                             another formatter of your code. Without it, models with
                             dates are left.
-          --invalid KIND    What becomes of an invalid value that ObjectMapper, SwiftyJSON
-                            or a cast ignores: keep, nil or the default as before, which
-                            is the default; or throw, an error, and shorter models.
+          --invalid KIND    What becomes of an invalid value that ObjectMapper ignores:
+                            keep, nil or the default as before, which is the default; or
+                            throw, an error, and shorter models.
           --plain           Write Codable that does without this library.
           --exact           Leave models of which anything would change, such as which
                             error is thrown. Without it, these are rewritten, and what

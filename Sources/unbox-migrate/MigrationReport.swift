@@ -1,7 +1,7 @@
 import Foundation
 import ModelMigration
 
-/// What a run has done, for people and for programs.
+/// The result of a run, for people and for programs.
 struct MigrationReport: Encodable {
     struct File: Encodable {
         var path: String
@@ -75,7 +75,7 @@ struct MigrationReport: Encodable {
         return diff + (diff.isEmpty ? "" : "\n") + refusals + table + written
     }
 
-    /// What is written, and what a package has to do for it.
+    /// The files that are written, and what a package has to do for them.
     private var written: String {
         guard isWritten, !files.isEmpty else { return "" }
         let products = modules.intersection(["Unbox", "UnboxMacros"]).sorted()

@@ -40,7 +40,8 @@ enum UnboxMigrateCommand {
     static func run(_ arguments: Arguments) throws(CommandFailure) -> MigrationReport {
         let sources = try SourceFinder(arguments.paths)
         let migration = Migration(
-            sources.files, from: frontEnds(of: arguments), to: backEnd(of: arguments), isExact: arguments.isExact)
+            sources.files, from: frontEnds(of: arguments), to: backEnd(of: arguments),
+            isExact: arguments.options.isExact)
         let changes = migration.changes.map { (sources.files[$0.file], $0.bytes) }
         if arguments.writes, !changes.isEmpty {
             if !arguments.isForced, let objection = Repository.objection(to: arguments.paths) {
@@ -59,7 +60,7 @@ enum UnboxMigrateCommand {
     ) throws(CommandFailure) -> MigrationReport.Proof? {
         if migration.changes.isEmpty { return nil }
         let target: MigrationProof.Target =
-            arguments.target == .macro ? .macro : arguments.isPlain ? .plainCodable : .codable
+            arguments.target == .macro ? .macro : arguments.options.isPlain ? .plainCodable : .codable
         let proof = MigrationProof(migration, for: target)
         let source = proof.source(
             modules: sources.modules, payloads: arguments.payloads.map { Self.relative($0, to: path) })
@@ -85,19 +86,16 @@ enum UnboxMigrateCommand {
     private static func frontEnds(of arguments: Arguments) -> [any FrontEnd] {
         let roads: [MigrationRoad] =
             switch arguments.target {
-            case .macro: [.unbox, .objectMapper, .swiftyJSON, .casts]
+            case .macro: [.unbox, .objectMapper]
             case .codable: [.unbox, .macro]
-            case .jsonvalue: []
             }
-        if arguments.target == .jsonvalue { return [SwiftyJSONReads()] }
         return (arguments.libraries ?? roads).map { $0.frontEnd(arguments.options) }
     }
 
     private static func backEnd(of arguments: Arguments) -> any BackEnd {
         switch arguments.target {
         case .macro: MacroBackEnd()
-        case .jsonvalue: JSONValueBackEnd()
-        case .codable: CodableBackEnd(isPlain: arguments.isPlain, isExact: arguments.isExact)
+        case .codable: CodableBackEnd(isPlain: arguments.options.isPlain, isExact: arguments.options.isExact)
         }
     }
 }

@@ -28,6 +28,22 @@ enum FromOthers {
 
     // MARK: SwiftyJSON
 
+    // Snippet 1 of FromSwiftyJSON.md#a-model-before-and-after
+    @Unboxable
+    struct Forecast {
+        let timezone: String
+        @Unboxing(keyPath: "daily.data") let days: [Day]
+        @Unboxing(keyPath: "alerts.0.title") let alert: String?
+
+        @Unboxable
+        struct Day {
+            @Unboxing(key: "time", formatter: .secondsSince1970) let date: Date
+            @Unboxing(key: "temperatureHigh") let high: Double
+            var rain = 0.0
+        }
+    }
+    // End of snippet
+
     // Snippet 1 of FromSwiftyJSON.md#with-a-model
     struct SwiftyUser: Unboxable {
         let name: String
@@ -157,7 +173,24 @@ enum FromOthers {
 
     // MARK: By hand
 
-    // Snippet 1 of FromCastsByHand.md#by-hand
+    // Snippet 1 of FromCastsByHand.md#a-model-before-and-after
+    @Unboxable
+    struct Contact {
+        let name: String
+        var phones: [String] = []
+        @Unboxing(keyPath: "work.company", default: "") let company: String
+        let address: Address?
+        @Unboxing(formatter: .dateOnly) let birthday: Date?
+
+        @Unboxable
+        struct Address {
+            let street: String
+            @Unboxing(default: "") let city: String
+        }
+    }
+    // End of snippet
+
+    // Snippet 1 of FromCastsByHand.md#line-by-line
     struct HandmadeUser: Unboxable {
         let name: String
         let age: Int?
@@ -221,6 +254,18 @@ struct FromOtherLibrariesTests {
         #expect(throws: UnboxError.self) { try unboxer.unbox(key: "site") as URL }
         #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "site.host") as String? }
         #expect(((try? unboxer.unbox(keyPath: "site.host")) as String?) == nil)
+    }
+
+    @Test func swiftyJSONModel() throws {
+        let forecast: FromOthers.Forecast = try unbox(dictionary: [
+            "timezone": "UTC", "daily": ["data": [["time": 1, "temperatureHigh": 2.5]]], "alerts": [] as [Any],
+        ])
+        #expect(forecast.timezone == "UTC" && forecast.alert == nil)
+        #expect(forecast.days.map(\.date) == [Date(timeIntervalSince1970: 1)])
+        #expect(forecast.days.map(\.high) == [2.5] && forecast.days.map(\.rain) == [0])
+        let days = #"{"timezone": "UTC", "daily": {"data": [{"time": 1, "temperatureHigh": 2.5}, {"time": 2}]}}"#
+        let error = #expect(throws: UnboxError.self) { try unbox(data: Data(days.utf8)) as FromOthers.Forecast }
+        #expect(error?.description == "daily.data[1].temperatureHigh: expected Double, but it is missing")
     }
 
     @Test func objectMapper() throws {
@@ -290,5 +335,20 @@ struct FromOtherLibrariesTests {
         let dictionary = try Unboxer(data: data).dictionary
         let names = try (unbox(dictionary: dictionary, atKey: "users") as [FromOthers.City]).map(\.name)
         #expect(names == ["Ada"])
+    }
+
+    @Test func byHandModel() throws {
+        typealias Contact = FromOthers.Contact
+        let contact: Contact = try unbox(dictionary: [
+            "name": "Ada", "work": ["company": "Co"], "birthday": "1970-01-02",
+            "address": ["street": "Long Street", "city": "Turin"],
+        ])
+        #expect(contact.name == "Ada" && contact.phones == [] && contact.company == "Co")
+        #expect(contact.address?.street == "Long Street" && contact.address?.city == "Turin")
+        #expect(contact.birthday == Date(timeIntervalSince1970: 86_400))
+        let error = #expect(throws: UnboxError.self) {
+            try unbox(dictionary: ["name": "Ada", "address": ["city": "Turin"]]) as Contact
+        }
+        #expect(error?.description == "address.street: expected String, but it is missing")
     }
 }

@@ -29,7 +29,7 @@ struct MigrationDiffTests {
         let lines = diff.split(separator: "\n", omittingEmptySubsequences: false)
         let path = try #require(lines.first.flatMap { $0.hasPrefix("--- a/") ? $0.dropFirst(6) : nil })
         let old = lines.dropFirst(3).filter { !$0.hasPrefix("+") }.map { $0.dropFirst() + "\n" }
-        let roads: [MigrationRoad] = [.unbox, .objectMapper, .swiftyJSON, .casts]
+        let roads: [MigrationRoad] = [.unbox, .objectMapper]
         return Migration(
             [SourceFile(path: String(path), text: old.joined())], from: roads.map { $0.frontEnd(MigrationOptions()) },
             to: MacroBackEnd())

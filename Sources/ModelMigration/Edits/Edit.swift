@@ -24,6 +24,14 @@ extension SourceFile {
     /// - Returns: nil if edits overlap.
     package func applying(_ edits: [Edit]) -> [UInt8]? { Self.applying(edits, to: bytes, in: 0..<bytes.count) }
 
+    /// A part of the text with those of some edits that are in it; nil if they overlap.
+    func text(_ range: SourceRange, with edits: [Edit]) -> String? {
+        let inside = edits.filter {
+            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+        }
+        return Self.applying(inside, to: bytes, in: range).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// A part of some bytes with edits in it.
     static func applying(_ edits: [Edit], to bytes: [UInt8], in range: SourceRange) -> [UInt8]? {
         var result: [UInt8] = []

@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What the rewritten models of a file need beside their declarations: imports, and functions.
+/// The imports and functions that the rewritten models of a file need beside their declarations.
 struct FileNeeds {
     /// Modules to import, with those in whose place they may stand.
     var imports: [(module: String, old: [String])] = []

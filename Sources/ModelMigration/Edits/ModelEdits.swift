@@ -6,11 +6,11 @@ package struct ModelEdits {
     let index: ModelIndex
     /// By the index of the file.
     package private(set) var edits: [Int: [Edit]] = [:]
-    /// What the file of the declaration needs.
+    /// The imports and functions that the file of the declaration needs.
     var needs = FileNeeds()
     /// The types, by their full names, that have to be rewritten too, with the reason to leave the model otherwise.
     private(set) var requires: [String: String] = [:]
-    /// What the rewritten model does differently.
+    /// How the rewritten model differs from the old one.
     private(set) var remarks: [Note] = []
 
     /// Declarations that the type gets in place of what is removed.
@@ -74,23 +74,12 @@ package struct ModelEdits {
     }
 
     /// The source of the declaration with the edits in it; nil if they overlap.
-    var declaration: String? {
-        let range = type.declaration.range
-        let inside = (edits[type.file] ?? []).filter {
-            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-        }
-        let part = SourceFile.applying(inside, to: file.bytes, in: range)
-        return part.map { String(decoding: $0, as: UTF8.self) }
-    }
+    var declaration: String? { file.text(type.declaration.range, with: edits[type.file] ?? []) }
 
     /// The source of a declaration around the type, without its members.
     func header(of declaration: TypeDeclarationSyntax) -> String {
-        guard let range = file.headerRange(of: declaration) else { return "" }
-        let inside = (edits[type.file] ?? []).filter {
-            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-        }
-        let part = SourceFile.applying(inside, to: file.bytes, in: range)
-        return part.map { String(decoding: $0, as: UTF8.self) + "{}" } ?? ""
+        let range = file.headerRange(of: declaration)
+        return range.flatMap { file.text($0, with: edits[type.file] ?? []) }.map { $0 + "{}" } ?? ""
     }
 
     func unwritable(_ text: String, at position: Int) -> Unwritable {

@@ -18,7 +18,6 @@ enum ModuleNames {
                     return rest.first == UInt8(ascii: "M")
                         && (rest.starts(with: "Mapper".utf8) || rest.starts(with: "Mappable".utf8))
                 }
-        case "SwiftyJSON": name.hasPrefix("JSON") && name != "JSONValue" || name.hasPrefix("SwiftyJSON")
         // Of a module that is not known, everything may be used.
         default: true
         }

@@ -13,7 +13,7 @@ extension SourceFile {
         bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// What disappears with a declaration: its lines, its documentation, and the blank lines before it.
+    /// The range to remove with a declaration: its lines, its documentation, and the blank lines before it.
     func removal(of range: SourceRange) -> SourceRange {
         var start = range.lowerBound
         var end = range.upperBound

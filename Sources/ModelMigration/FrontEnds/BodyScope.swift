@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What the names in a body mean.
+/// The meaning of the names in a body.
 package struct BodyScope {
     /// A local constant.
     package struct Local {
@@ -8,9 +8,26 @@ package struct BodyScope {
         package var type: TypeSyntax?
         /// Whether the body ends if the value is nil: `guard let`.
         package var isUnwrapped: Bool
+        /// The number of expressions in the value, with those of the constants that it names.
+        fileprivate var size = 0
+
+        init(_ value: Code, _ type: TypeSyntax?, isUnwrapped: Bool, in scope: BodyScope) {
+            self.value = value
+            self.type = type
+            self.isUnwrapped = isUnwrapped
+            var size = 0
+            _ = value.contains { part in
+                size += part.asName.flatMap { scope.locals[$0]?.size } ?? 1
+                return false
+            }
+            self.size = min(size, BodyScope.maximumSize)
+        }
     }
 
-    /// What stays the same: scopes are copied for each value that is read.
+    /// Constants that name others many times would take exponential time.
+    private static let maximumSize = 1000
+
+    /// The parts that never change. A class, as scopes are copied for each value that is read.
     private final class Surroundings: Sendable {
         let file: SourceFile
         let content: SourceFile.Content
@@ -70,8 +87,14 @@ package struct BodyScope {
         CodeReader.statements(in: closure.statements, content.reader)
     }
 
-    /// The local constant that an expression is; nil for other expressions.
-    package func local(_ code: Code) -> Local? { code.unwrapped.asName.flatMap { locals[$0] } }
+    /// The local constant that an expression is; nil for other expressions. A constant that is declared further down, which
+    /// does not compile, might lead back to the expression.
+    package func local(_ code: Code) -> Local? {
+        guard let local = code.unwrapped.asName.flatMap({ locals[$0] }), local.size < Self.maximumSize,
+            local.value.range.lowerBound < code.range.lowerBound
+        else { return nil }
+        return local
+    }
 
     /// The name of a parameter within the function, by its label.
     package func parameter(_ label: String) -> String? {

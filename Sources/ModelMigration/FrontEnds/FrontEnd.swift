@@ -4,7 +4,7 @@ import SwiftDeclarations
 package protocol FrontEnd: Sendable {
     /// How a model reads its payload; nil if it is not a model of this library.
     ///
-    /// What is not understood is a problem of the reading, which leaves the model as it is.
+    /// Code that is not understood is a problem of the reading, which leaves the model as it is.
     func reading(of type: ModelType, in index: ModelIndex) -> ModelReading?
 }
 
@@ -21,10 +21,7 @@ package protocol ValueReader {
     /// How an expression reads values for several properties at once; nil if it is not understood. By default, none is.
     func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]?
 
-    /// How a loop that fills a list reads a value; nil if it is not understood. By default, none is.
-    func field(_ loop: FillingLoop, for property: StoredProperty, in scope: BodyScope) -> FieldReading?
-
-    /// What a statement sets, and to what; nil if it sets nothing. By default, `target = value`.
+    /// The target and the value of a statement that sets something; nil for others. By default, `target = value`.
     func assignment(_ statement: Statement) -> (target: Code, value: Code)?
 
     /// Whether a statement can be left out, such as a call of an initializer of the superclass. By default, none can.
@@ -39,8 +36,6 @@ package protocol ValueReader {
 
 extension ValueReader {
     package func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]? { nil }
-
-    package func field(_ loop: FillingLoop, for property: StoredProperty, in scope: BodyScope) -> FieldReading? { nil }
 
     package func assignment(_ statement: Statement) -> (target: Code, value: Code)? {
         if case .assignment(let target, let value) = statement.kind { return (target, value) }

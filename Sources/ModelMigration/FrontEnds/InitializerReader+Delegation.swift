@@ -50,10 +50,10 @@ extension ModelType {
         return found.count == parameters.count && properties.count == found.count ? found : nil
     }
 
-    /// The same of the initializer that the compiler writes for a struct.
+    /// The properties that the memberwise initializer sets, which the compiler writes for a struct; nil if it has other
+    /// labels.
     private func propertiesSetMemberwise(_ labels: [String?]) -> [StoredProperty]? {
-        let hasOwn = declaration.members.contains { if case .initializer = $0 { true } else { false } }
-        guard declaration.kind == .struct, !hasOwn else { return nil }
+        guard declaration.kind == .struct, !main.holdsInitializer else { return nil }
         var found: [StoredProperty] = []
         for property in properties where !(property.isLet && property.value != nil) {
             if found.count < labels.count, labels[found.count] == property.name {

@@ -9,7 +9,7 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) var assigned: Set<String> = []
     /// The statements so far.
     private(set) var code: InitializerCode
-    /// What throws for values that do not belong together.
+    /// Consistency checks after all reads.
     var checks: [Check] = []
     /// The places of the fields so far.
     var places: Set<FieldReading.Place> = []
@@ -31,8 +31,6 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) lazy var isOnlyInitializer = scope.type.initializers.allSatisfy {
         $0.function.range == scope.function.range
     }
-    /// The local lists, with the loops that fill them.
-    private var lists: [String: FillingLoop?] = [:]
 
     /// - Returns: nil if the initializer has no body.
     package init?(
@@ -73,7 +71,7 @@ package struct InitializerReader<Values: ValueReader> {
                 type: value.asCall?.name ?? "", statements: [statement.range])
             return
         case .constant(let name, true, let type, let value?):
-            scope.locals[name] = BodyScope.Local(value: value, type: type, isUnwrapped: false)
+            scope.locals[name] = BodyScope.Local(value, type, isUnwrapped: false, in: scope)
             return
         case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
             if let locals = locals(of: conditions, isUnwrapped: true) {
@@ -83,11 +81,6 @@ package struct InitializerReader<Values: ValueReader> {
                 }
                 return
             }
-        case .constant(let name, false, _, let value?) where value.isEmptyList:
-            lists[name] = .some(nil)
-            return
-        case .loop:
-            if let loop = FillingLoop(statement, in: scope), fill(loop, statement) { return }
         case .branch(let conditions, let then, let otherwise):
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
         default: break
@@ -110,24 +103,11 @@ package struct InitializerReader<Values: ValueReader> {
         reading.remarks = remarks + reading.remarks
     }
 
-    /// Whether a loop fills a property that is empty before, or a local list.
-    private mutating func fill(_ loop: FillingLoop, _ statement: Statement) -> Bool {
-        if let name = loop.list.asName, let list = lists[name] {
-            lists[name] = loop
-            return list == nil
-        }
-        guard let property = loop.list.asProperty.flatMap(scope.type.property), let value = property.value,
-            value.isSame(as: "[]"), let field = values.field(loop, for: property, in: scope)
-        else { return false }
-        if assigned.insert(property.name).inserted { add(field, statement) } else { return false }
-        return true
-    }
-
     /// The constants that conditions make; nil if there are other conditions.
     private func locals(of conditions: [Statement.Condition], isUnwrapped: Bool) -> [String: BodyScope.Local]? {
         var locals: [String: BodyScope.Local] = [:]
         for case .binding(let name, let type, let value?) in conditions {
-            locals[name] = BodyScope.Local(value: value, type: type, isUnwrapped: isUnwrapped)
+            locals[name] = BodyScope.Local(value, type, isUnwrapped: isUnwrapped, in: scope)
         }
         return locals.count == conditions.count ? locals : nil
     }
@@ -223,10 +203,6 @@ package struct InitializerReader<Values: ValueReader> {
             if let uses = NameUses(scope.file.tokens(in: value.range), scope.content.reader) {
                 namesRead.formUnion(uses.names)
             }
-            add(field, statement)
-        } else if let loop = value.asName.flatMap({ lists[$0] ?? nil }),
-            let field = values.field(loop, for: property, in: scope)
-        {
             add(field, statement)
         } else if scope.isIndependent(value) {
             var field = FieldReading(property: property.name, place: .none)

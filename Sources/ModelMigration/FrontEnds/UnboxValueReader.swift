@@ -120,7 +120,7 @@ extension UnboxValueReader {
 
         /// The field if its type is that of the property, or one from which it follows.
         func converted(_ field: FieldReading) -> FieldReading? {
-            guard let type = field.type, let own = property.typeName.flatMap({ TypeSyntax(source: $0) }) else {
+            guard let type = field.type, let own = property.impliedType else {
                 return nil
             }
             var field = field

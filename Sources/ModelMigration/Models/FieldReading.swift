@@ -46,17 +46,17 @@ package struct FieldReading: Equatable, Sendable {
     package var function: String?
     /// The statement of the initializer that it has.
     package var statement: String?
-    /// What becomes of the value that is read.
+    /// A conversion of the value that is read; nil for none.
     package var transform: Transform?
     /// Comments of the statement, to stand above the property.
     package var comments: [String] = []
-    /// What the rewritten property does differently.
+    /// How the rewritten property differs, in lines of the report.
     package var remarks: [String] = []
     /// Whether a read of Codable makes nil of a missing value: `decodeIfPresent`.
     package var isIfPresent = false
     /// Whether it is read without `try`, as in Unbox 3, where an Optional is nil after any error.
     package var isReadWithoutTry = false
-    /// The same, in forms that several properties may share.
+    /// Differences that several properties may have: the report names all of these in one line.
     package var differences: Set<Difference> = []
     /// A declaration that it uses, to be a member of the type.
     package var helper: String?

@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-// What the sources say of types and constants.
+// Facts about types and constants, from the sources.
 
 extension ModelIndex {
     /// Whether a type is `Decodable`, and Codable reads it as unboxing does, as far as the sources say.
@@ -20,11 +20,20 @@ extension ModelIndex {
     func string(_ source: String, seenFrom type: ModelType) -> String? {
         guard let value = try? AttributeSyntax(source: "@a(\(source))").arguments?.first?.value else { return nil }
         if case .string(let content)? = value.literal { return content }
-        var path = source.split(separator: ".").map(String.init)
-        guard path.count > 1 else { return nil }
-        if path.last == "rawValue" { return rawValue(Array(path.dropLast()), seenFrom: type) }
-        let name = path.removeLast()
-        return owner(path, seenFrom: type)?.string(name)
+        return string(source.split(separator: ".").map(String.init), seenFrom: type)
+    }
+
+    /// The content of a string that an expression is.
+    func string(_ code: Code, seenFrom type: ModelType) -> String? {
+        code.asString ?? code.asPath.flatMap { string($0, seenFrom: type) }
+    }
+
+    /// `Keys.name`, `Keys.name.rawValue`
+    private func string(_ path: [String], seenFrom type: ModelType) -> String? {
+        let isRawValue = path.last == "rawValue"
+        let path = isRawValue ? path.dropLast() : path[...]
+        guard let name = path.last, let owner = owner(Array(path.dropLast()), seenFrom: type) else { return nil }
+        return isRawValue ? owner.rawStrings[name] : owner.string(name)
     }
 
     /// The type of the only parameter that an initializer of the files has, in a type or in an extension of one that they
@@ -99,15 +108,6 @@ extension ModelIndex {
         return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? String(name) : nil
     }
 
-    private func rawValue(_ path: [String], seenFrom type: ModelType) -> String? {
-        guard let name = path.last, let owner = owner(Array(path.dropLast()), seenFrom: type),
-            owner.declaration.inheritedTypes.first?.text == "String", let element = owner.caseElement(name)
-        else { return nil }
-        guard let value = element.rawValue else { return name }
-        if case .string(let content)? = value.literal { return content }
-        return nil
-    }
-
     private func owner(_ path: [String], seenFrom type: ModelType) -> ModelType? {
         if path.isEmpty { return nil }
         if path == ["Self"] { return type }
@@ -133,7 +133,7 @@ extension FieldReading.Transform {
 }
 
 extension MemberSyntax {
-    /// What a variable declares.
+    /// The names that a variable declares, with their types and values.
     var bindings: [BindingSyntax] {
         if case .variable(let variable) = self { variable.bindings } else { [] }
     }

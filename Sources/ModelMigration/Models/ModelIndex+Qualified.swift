@@ -39,7 +39,7 @@ extension TypeDeclarationSyntax {
                 case .type(let type): type.kind == .extension ? [] : [type.name]
                 case .typealiasDeclaration(let alias, _): [alias]
                 case .variable(let variable) where variable.modifiers.contains { $0.name == "static" }:
-                    variable.bindings.compactMap { if case .name(let name) = $0.pattern { name } else { nil } }
+                    variable.bindings.compactMap(\.name)
                 default: []
                 }
             })

@@ -28,8 +28,6 @@ package struct ModelIndex: Sendable {
     let writesJSON: Bool
     /// The variables at the top level of files, by their names.
     let globals: [String: [BindingSyntax]]
-    /// The protocols at the top level of files, by their names.
-    let protocols: [String: TypeDeclarationSyntax]
 
     package init(_ files: [SourceFile]) {
         self.files = files
@@ -43,7 +41,6 @@ package struct ModelIndex: Sendable {
                 ["toJSON", "toJSONString"].contains { file.mentions($0, in: 0..<file.bytes.count) { _ in false } }
             }
         globals = Self.globals(in: files)
-        protocols = Self.protocols(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {
             guard let content = file.content else { continue }

@@ -60,9 +60,9 @@ package struct ModelReading: Sendable {
     package var edits: [(file: Int, edit: Edit)] = []
     /// The source that reads the old model `%` from `data`, for a test; nil for `unbox`.
     package var oldRead: String?
-    /// What the rewritten model does differently.
+    /// How the rewritten model differs from the old one.
     package var remarks: [Note] = []
-    /// What could not be understood, which leaves the model as it is.
+    /// Code that is not understood, which leaves the model as it is.
     package var problems: [Note] = []
 
     package init() {}

@@ -29,9 +29,8 @@ package final class ModelType: Sendable {
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
-    /// The raw values of an enum by the names of the cases, and the other way round.
-    let rawValues: [String: RawValue]
-    let caseNames: [RawValue: String]
+    /// The raw values of an enum by the names of the cases, as far as they are strings.
+    let rawStrings: [String: String]
     /// The static properties by their names.
     let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
 
@@ -58,9 +57,7 @@ package final class ModelType: Sendable {
         }
         propertyIndexes = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let rawValues = main.declaration.kind == .enum ? main.declaration.rawValues : []
-        self.rawValues = Dictionary(rawValues.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        caseNames = Dictionary(rawValues.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+        rawStrings = main.declaration.rawStrings
         statics = parts.statics
     }
 

@@ -20,13 +20,13 @@ package final class StoredProperty: Sendable {
     package var value: ExpressionSyntax? { binding.value }
     package var isOptional: Bool { type?.isOptional ?? false }
     /// The type that the declaration has, or that its value tells.
-    package var typeName: String? {
-        if let type { return type.text }
+    package var impliedType: TypeSyntax? {
+        if let type { return type }
         return switch value?.literal {
-        case .integer: "Int"
-        case .floatingPoint: "Double"
-        case .boolean: "Bool"
-        case .string: "String"
+        case .integer: TypeSyntax(source: "Int")
+        case .floatingPoint: TypeSyntax(source: "Double")
+        case .boolean: TypeSyntax(source: "Bool")
+        case .string: TypeSyntax(source: "String")
         default: nil
         }
     }
@@ -40,11 +40,18 @@ package final class StoredProperty: Sendable {
         var nextType: TypeSyntax?
         for binding in variable.bindings.reversed() {
             if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
-            guard case .name(let name) = binding.pattern else { continue }
+            guard let name = binding.name else { continue }
             if binding.accessors == .computed || binding.accessors == .initAccessor { continue }
             properties.append(
                 StoredProperty(name: name, type: binding.type ?? nextType, binding: binding, variable: variable))
         }
         return properties.reversed()
+    }
+}
+
+extension BindingSyntax {
+    /// The name; nil for a tuple of names.
+    var name: String? {
+        if case .name(let name) = pattern { name } else { nil }
     }
 }

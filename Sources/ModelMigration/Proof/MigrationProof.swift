@@ -113,7 +113,7 @@ package struct MigrationProof {
         .joined(separator: name)
     }
 
-    /// What is compared: the model, and the properties that reflection does not show when they are computed.
+    /// The expression that is compared: the model, and the properties that reflection does not show when they are computed.
     private func value(of candidate: ModelCandidate, _ read: String) -> String {
         let names = candidate.reading.computed.map { "model.\($0.property)" }
         return names.isEmpty ? read : "let model = \(read); return (model, \(names.joined(separator: ", ")))"
@@ -193,8 +193,6 @@ package struct MigrationProof {
 extension ModelType {
     /// Whether a test of another file can name the type.
     fileprivate var isVisibleInTests: Bool {
-        ([declaration] + surroundings).allSatisfy { declaration in
-            !declaration.modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) }
-        }
+        !([declaration] + surroundings).contains(where: \.modifiers.arePrivate)
     }
 }

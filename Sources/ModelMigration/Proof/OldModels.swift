@@ -22,16 +22,7 @@ struct OldModels {
     }
 
     /// Modules that the files of the models import.
-    var imports: Set<String> {
-        var modules: Set<String> = []
-        for file in files {
-            for case .other(let range) in index.files[file].content?.members ?? [] {
-                let words = index.files[file].text(range).split(separator: " ")
-                if words.count == 2, words[0] == "import" { modules.insert(String(words[1])) }
-            }
-        }
-        return modules
-    }
+    var imports: Set<String> { files.reduce(into: []) { $0.formUnion(index.files[$1].imports) } }
 
     private var files: [Int] {
         Set(modelsByRoot.values.flatMap { $0.flatMap { $0.parts.map(\.file) } }).sorted()
@@ -81,11 +72,7 @@ struct OldModels {
     private func text(of part: ModelType.Part, _ edits: [Int: [Edit]]) -> String {
         let file = index.files[part.file]
         let range = part.declaration.range
-        let inside = (edits[part.file] ?? []).filter {
-            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-        }
-        let bytes = SourceFile.applying(inside, to: file.bytes, in: range) ?? Array(file.bytes[range])
-        return String(decoding: bytes, as: UTF8.self)
+        return file.text(range, with: edits[part.file] ?? []) ?? file.text(range)
     }
 
     /// The members and the conformances of extensions, as parts of the declaration.
@@ -123,7 +110,7 @@ struct OldModels {
         let properties = type.properties.filter { !$0.isLet || $0.value == nil }
         let parameters = properties.map { property in
             let value = property.value?.text ?? (property.isOptional && !property.isLet ? "nil" : nil)
-            return "\(property.name): \(property.typeName ?? "")" + (value.map { " = \($0)" } ?? "")
+            return "\(property.name): \(property.impliedType?.text ?? "")" + (value.map { " = \($0)" } ?? "")
         }
         let statements = properties.map { "        self.\($0.name) = \($0.name)\n" }
         return "    init(\(parameters.joined(separator: ", "))) {\n\(statements.joined())    }"
@@ -136,7 +123,7 @@ struct OldModels {
 }
 
 extension ModelType.Part {
-    fileprivate var holdsInitializer: Bool {
+    var holdsInitializer: Bool {
         declaration.members.contains { if case .initializer = $0 { true } else { false } }
     }
 }
@@ -151,6 +138,11 @@ extension MemberSyntax {
             case .type(let member): member.modifiers
             default: []
             }
-        return modifiers.contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) }
+        return modifiers.arePrivate
     }
+}
+
+extension [ModifierSyntax] {
+    /// Whether only the file, or the type around it, can name the declaration.
+    var arePrivate: Bool { contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) } }
 }

@@ -54,7 +54,7 @@ struct SampleMaker {
             guard let property = type.property(field.property), let path = path(of: field, type) else { continue }
             if depth >= Self.maximumDepth, property.isOptional { continue }
             let own =
-                field.transform.flatMap { TypeSyntax(source: $0.rawType) } ?? property.type ?? Self.type(of: property)
+                field.transform.flatMap { TypeSyntax(source: $0.rawType) } ?? property.impliedType
             guard let own else { continue }
             let value = field.formatter.map { date(in: $0, as: own) } ?? value(of: own, in: type, depth: depth + 1)
             if path.isEmpty {
@@ -100,16 +100,6 @@ struct SampleMaker {
         }
     }
 
-    private static func type(of property: StoredProperty) -> TypeSyntax? {
-        switch property.value?.literal {
-        case .integer: TypeSyntax(source: "Int")
-        case .floatingPoint: TypeSyntax(source: "Double")
-        case .boolean: TypeSyntax(source: "Bool")
-        case .string: TypeSyntax(source: "String")
-        default: nil
-        }
-    }
-
     private func value(of type: TypeSyntax, in model: ModelType, depth: Int) -> SamplePayload {
         switch type.form {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
@@ -137,7 +127,7 @@ struct SampleMaker {
 
     private static func scalar(_ name: String) -> SamplePayload? {
         switch name {
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": .literal("7")
+        case let name where ReadKind.integers.contains(name): .literal("7")
         case "Double", "Float", "CGFloat", "Decimal", "TimeInterval", "NSNumber": .literal("2.5")
         case "Bool": .literal("true")
         case "String", "NSString", "AnyHashable", "Any", "JSONValue": .text("text")

@@ -58,7 +58,7 @@ indirect enum SamplePayload {
         case .wildcard:
             var element = SamplePayload.object([])
             if case .list(let known) = self, let first = known.first { element = first }
-            // What is collected from a list is the value of each element.
+            // A wildcard collects a value of each element.
             if case .list(let values) = value, let first = values.first {
                 element.set(first, at: rest)
             } else {

@@ -1,4 +1,4 @@
-/// What became of each model, as a text.
+/// The outcome for each model, as text.
 package struct MigrationTable {
     private let models: [Migration.Model]
 

@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What edits change in a file, as `diff -u` writes it.
+/// The edits of a file, as `diff -u` writes them.
 package struct UnifiedDiff {
     /// Lines that are replaced, by the numbers of the old file from 0.
     private struct Region {

@@ -9,7 +9,7 @@ package struct Migration: Sendable {
         package var file: String
         package var line: Int
         package var outcome: Outcome
-        /// What the rewritten model does differently, or why it was left.
+        /// How the rewritten model differs from the old one, or why it was left.
         package var notes: [Note]
     }
 

@@ -31,7 +31,7 @@ struct ModelCandidate {
         reasons = []
     }
 
-    /// What the rewritten model does differently.
+    /// How the rewritten model differs from the old one.
     var remarks: [Note] { reading.remarks + (edits?.remarks ?? []) }
 
     var isLeft: Bool { !reasons.isEmpty }

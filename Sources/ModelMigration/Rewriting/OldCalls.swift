@@ -16,19 +16,20 @@ struct OldCalls {
     private(set) var inOldCode: [Int: [OldCall]] = [:]
     /// The first for each group.
     private(set) var inOtherCode: [OldCall] = []
-    /// The numbers of candidates whose types have the same name and are made in the same way.
+    /// The numbers of candidates whose types have the same name.
     private(set) var groups: [[Int]] = []
 
     init(of candidates: [ModelCandidate], _ index: ModelIndex) {
-        var targets: [String: [Entrance: Int]] = [:]
+        var targets: [String: (entrance: Entrance, number: Int)] = [:]
         for (number, candidate) in candidates.enumerated() {
             guard let entrance = candidate.reading.entrance else { continue }
-            let group = targets[candidate.type.declaration.name]?[entrance] ?? groups.count
-            if group == groups.count {
-                targets[candidate.type.declaration.name, default: [:]][entrance] = group
-                groups.append([])
+            let name = candidate.type.declaration.name
+            if let group = targets[name]?.number {
+                groups[group].append(number)
+            } else {
+                targets[name] = (entrance, groups.count)
+                groups.append([number])
             }
-            groups[group].append(number)
         }
         if targets.isEmpty { return }
         addProperties(candidates, index)
@@ -53,12 +54,12 @@ struct OldCalls {
 }
 
 extension OldCalls {
-    /// Of a library that looks for the conformance of a property's type, each property is a call of it.
+    /// As the library looks for the conformance of a property's type, each property is a call of it.
     private mutating func addProperties(_ candidates: [ModelCandidate], _ index: ModelIndex) {
         let numbers = Dictionary(
             candidates.enumerated().map { ($1.type.name, $0) }, uniquingKeysWith: { first, _ in first })
         for (number, candidate) in candidates.enumerated() {
-            guard case .generic? = candidate.reading.entrance else { continue }
+            if candidate.reading.entrance == nil { continue }
             for property in candidate.type.properties {
                 for name in property.type?.named ?? [] {
                     guard let type = index.type(name, seenFrom: candidate.type), let target = numbers[type.name],

@@ -81,10 +81,11 @@ struct Rewriting {
                 guard candidate.reasonToKeep == nil, let entrance = candidate.reading.entrance else { continue }
                 let own = index.files[candidate.type.file]
                 let file = index.files[call.file]
+                let use = "\(file.path):\(file.line(call.position))"
                 candidates[target].edits = nil
                 candidates[target].reasonToKeep = Note(
                     file: own.path, line: own.line(candidate.type.declaration.nameRange.lowerBound),
-                    text: "\(entrance.name) stays, as it is used at \(file.path):\(file.line(call.position))")
+                    text: "the conformance for \(entrance.generic) stays, as it is used at \(use)")
                 queue += calls.removeValue(forKey: target) ?? []
             }
         }

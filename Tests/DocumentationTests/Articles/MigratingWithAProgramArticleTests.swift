@@ -7,9 +7,9 @@ import UnboxMacros
 struct MigratingWithAProgramArticleTests {
     @Unboxable
     struct Contact {
-        let name: String
-        @Unboxing(dropIfInvalid: true) let age: Int?
-        @Unboxing(default: [], dropIfInvalid: true) let phones: [String]
+        @Unboxing(dropIfInvalid: true) var name = ""
+        @Unboxing(dropIfInvalid: true) var age: Int?
+        @Unboxing(dropIfInvalid: true) var phones: [String] = []
     }
 
     @Test func callsOfAnInitializer() {
@@ -21,7 +21,7 @@ struct MigratingWithAProgramArticleTests {
             return contact
         }
         #expect(read()?.name == "Ada" && read()?.age == nil && read()?.phones == [])
-        payload["name"] = nil
-        #expect(read() == nil)
+        payload = ["name": [1], "age": "36", "phones": "none"]
+        #expect(read()?.name == "" && read()?.age == 36 && read()?.phones == [])
     }
 }

@@ -4,10 +4,10 @@ import Testing
 
 /// Models that depend on each other: which are rewritten, and whose old code stays.
 @Suite struct DependencyTests {
-    private func migrate(_ road: MigrationRoad, _ sources: String...) -> Migration {
+    private func migrate(_ sources: String...) -> Migration {
         Migration(
             sources.enumerated().map { SourceFile(path: "\($0 + 1).swift", text: $1) },
-            from: [road.frontEnd(MigrationOptions())], to: MacroBackEnd())
+            from: [ObjectMapperFrontEnd()], to: MacroBackEnd())
     }
 
     /// `Name: outcome`, with the notes that are about dependencies.
@@ -20,126 +20,89 @@ import Testing
         }
     }
 
+    /// A model with one property, which has the name of its key.
+    private func model(_ name: String, _ property: String, _ statement: String? = nil) -> String {
+        let key = property.dropFirst(4).prefix { $0 != ":" && $0 != " " }
+        return """
+            struct \(name): Mappable {
+                \(property)
+
+                init?(map: Map) {}
+
+                mutating func mapping(map: Map) {
+                    \(statement ?? "\(key) <- map[\"\(key)\"]")
+                }
+            }
+
+            """
+    }
+
     @Test func typesOfProperties() {
         let migration = migrate(
-            .casts,
-            """
-            struct Shop { let owner: Owner?; let name: String?
-                init(json: [String: Any]) { owner = (json["owner"] as? [String: Any]).map { Owner(json: $0) }; name = json["name"] as? String }
-            }
-            """,
-            """
-            struct Owner { let home: Home?
-                init(json: [String: Any]) { home = (json["home"] as? [String: Any]).map { Home(json: $0) } }
-            }
-            """,
-            """
-            struct Home { let rooms: Int
-                init(json: [String: Any]) { rooms = count(json) }
-            }
-            """)
+            model("Shop", "var owner: Owner?"), model("Owner", "var home: Home?"),
+            model("Home", "var rooms = 0", "rooms <- count(map)"))
         #expect(
             outcomes(migration) == [
                 "Shop: left: 'owner' is of the type Owner, which is left",
                 "Owner: left: 'home' is of the type Home, which is left",
-                "Home: left: not understood: rooms = count(json)",
+                "Home: left: not understood: rooms <- count(map)",
             ])
         #expect(migration.changes.isEmpty)
     }
 
     @Test func callsThatStay() {
         let migration = migrate(
-            .swiftyJSON,
-            """
-            import SwiftyJSON
-
-            struct City {
-                let name: String?
-
-                init(json: JSON) {
-                    name = json["name"].string
-                }
-            }
-
-            struct Trip {
-                let city: City?
-
-                init(json: JSON) {
-                    city = City(json: json["city"])
-                }
-            }
-            """,
-            """
-            import SwiftyJSON
-
-            func show(_ json: JSON) { print(Trip(json: json)) }
-            """)
+            "import ObjectMapper\n\n" + model("City", "var name: String?") + model("Trip", "var city: City?"),
+            "import ObjectMapper\n\nfunc show(_ json: [String: Any]) { print(Mapper<Trip>().map(JSON: json)) }\n")
         #expect(
             outcomes(migration) == [
-                "City: partly: init(json:) stays, as it is used at 1.swift:15",
-                "Trip: partly: init(json:) stays, as it is used at 2.swift:3",
+                "City: partly: the conformance for Mapper stays, as it is used at 1.swift:13",
+                "Trip: partly: the conformance for Mapper stays, as it is used at 2.swift:3",
             ])
         #expect(
             migration.text(of: 0) == """
-                import SwiftyJSON
+                import ObjectMapper
                 import UnboxMacros
 
                 @Unboxable
-                struct City {
-                    @Unboxing(dropIfInvalid: true) let name: String?
+                struct City: Mappable {
+                    @Unboxing(dropIfInvalid: true) var name: String?
 
-                    init(json: JSON) {
-                        name = json["name"].string
+                    init?(map: Map) {}
+
+                    mutating func mapping(map: Map) {
+                        name <- map["name"]
                     }
                 }
-
                 @Unboxable
-                struct Trip {
-                    @Unboxing(dropIfInvalid: true) let city: City?
+                struct Trip: Mappable {
+                    @Unboxing(dropIfInvalid: true) var city: City?
 
-                    init(json: JSON) {
-                        city = City(json: json["city"])
+                    init?(map: Map) {}
+
+                    mutating func mapping(map: Map) {
+                        city <- map["city"]
                     }
                 }
+
                 """)
     }
 
     /// A call keeps all types of its name, as it may be of each, except the one in whose old code it is.
     @Test func callsOfTypesWithOneName() {
         let migration = migrate(
-            .swiftyJSON,
-            """
-            import SwiftyJSON
-
-            enum Old {
-                struct City {
-                    let name: String?
-                    init(json: JSON) { name = json["name"].string }
-                }
-            }
-
-            struct City {
-                let parts: [City]
-                init(json: JSON) { parts = json["parts"].arrayValue.map { City(json: $0) } }
-            }
-            """,
-            """
-            import SwiftyJSON
-
-            func show(_ json: JSON) { print(City(json: json), City(json: json)) }
-            """)
+            "enum Old {\n" + model("City", "var name: String?") + "}\n" + model("City", "var parts: [City] = []"),
+            "func show(_ json: [String: Any]) { print(Mapper<City>().map(JSON: json), City(JSON: json)) }\n")
         #expect(
             outcomes(migration) == [
-                "Old.City: partly: init(json:) stays, as it is used at 2.swift:3",
-                "City: partly: init(json:) stays, as it is used at 2.swift:3: "
-                    + "'parts': an invalid element is left out; it was made of defaults",
+                "Old.City: partly: the conformance for Mapper stays, as it is used at 2.swift:1",
+                "City: partly: the conformance for Mapper stays, as it is used at 2.swift:1",
             ])
     }
 
     /// `<-` of a model that is left looks for the conformance of the type of a property.
     @Test func conformancesThatStay() {
         let migration = migrate(
-            .objectMapper,
             """
             import ObjectMapper
 
@@ -197,7 +160,7 @@ import Testing
 
             class Puppy: Dog {}
             """
-        let all = migrate(.objectMapper, family)
+        let all = migrate(family)
         #expect(outcomes(all) == ["Animal: rewritten", "Dog: rewritten"])
         #expect(
             all.text(of: 0) == """
@@ -216,7 +179,7 @@ import Testing
                 class Puppy: Dog {}
                 """)
         let none = migrate(
-            .objectMapper, family.replacing("tricks <- map", with: "tricks <- tricksOf(map); tricks <- map"))
+            family.replacing("tricks <- map", with: "tricks <- tricksOf(map); tricks <- map"))
         #expect(
             outcomes(none) == [
                 "Animal: left: its subclass Dog is left", "Dog: left: not understood: tricks <- tricksOf(map)",
@@ -224,17 +187,9 @@ import Testing
     }
 
     @Test func enums() {
-        let model = """
-            struct Order {
-                let status: Status?
-
-                init(json: [String: Any]) {
-                    status = (json["status"] as? String).flatMap(Status.init(rawValue:))
-                }
-            }
-            """
+        let order = model("Order", "var status: Status?")
         let enumeration = "import Foundation\n\npublic enum Status: String, Codable {\n    case open\n}\n"
-        let migration = migrate(.casts, model, enumeration, model.replacing("Order", with: "Bill"))
+        let migration = migrate(order, enumeration, order.replacing("Order", with: "Bill"))
         #expect(outcomes(migration) == ["Order: rewritten", "Bill: rewritten", "Status: rewritten"])
         #expect(
             migration.text(of: 1) == """
@@ -248,48 +203,9 @@ import Testing
 
                 """)
         // An enum that only models read which are left stays as it is.
-        let left = migrate(.casts, model.replacing("    }\n}", with: "        check()\n    }\n}"), enumeration)
+        let left = migrate(
+            model("Order", "var status: Status?", "status <- map[\"status\"]\n        check()"), enumeration)
         #expect(outcomes(left) == ["Order: left: not understood: check()"])
         #expect(left.changes.isEmpty)
-    }
-
-    @Test func protocols() {
-        let migration = migrate(
-            .swiftyJSON,
-            """
-            protocol Parseable { init?(json: JSON) }
-
-            struct Song: Parseable {
-                let name: String
-
-                init?(json: JSON) {
-                    guard let name = json["name"].string else { return nil }
-                    self.name = name
-                }
-            }
-            """)
-        #expect(
-            migration.models.map { $0.notes.map(\.text) } == [["the protocol 'Parseable' requires the initializer"]])
-    }
-
-    /// Aliases in a circle, and constants that use others many times, end.
-    @Test func circles() {
-        let constants = (1...64).map { "let a\($0) = a\($0 - 1) ?? a\($0 - 1)" }.joined(separator: "\n")
-        let migration = migrate(
-            .casts,
-            """
-            typealias A = B
-            typealias B = [A]
-
-            class C: D { init(json: [String: Any]) { } }
-            class D: C { let a: A
-                init(json: [String: Any]) {
-                let a0 = json["a"] as? Int
-                \(constants)
-                a = a64
-                }
-            }
-            """)
-        #expect(migration.models.map(\.outcome) == [.left, .left])
     }
 }

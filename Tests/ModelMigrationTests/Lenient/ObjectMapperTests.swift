@@ -10,8 +10,7 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
 /// `Mappable` of ObjectMapper.
 @Suite struct ObjectMapperTests {
     private let road = LenientRoad(
-        road: .objectMapper, header: "import Foundation\nimport ObjectMapper\n\nlet days = DateFormatter()\n\n",
-        conformance: ": Mappable", opening: "mutating func mapping(map: Map)", others: "    init?(map: Map) {}\n\n")
+        conformance: "Mappable", opening: "mutating func mapping(map: Map)", others: "    init?(map: Map) {}\n\n")
 
     private static let values: [LenientRow] = [
         LenientRow(
@@ -114,8 +113,7 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
 
     @Test func immutable() {
         let road = LenientRoad(
-            road: .objectMapper, header: "import ObjectMapper\n\n", conformance: ": ImmutableMappable",
-            opening: "init(map: Map) throws",
+            conformance: "ImmutableMappable", opening: "init(map: Map) throws",
             others: "    mutating func mapping(map: Map) {\n        a >>> map[\"a\"]\n    }\n\n")
         let rows: [LenientRow] = [
             LenientRow("let id: Int", #"id = try map.value("id")"#, "let id: Int", converted, notConverted),
@@ -201,6 +199,51 @@ private let onPath = "what is not an object on the way is invalid; it was taken 
                 "'name', 'age': \(converted)", "'age': \(notConverted)",
                 "'name': throws for null; it had the default",
             ])
+    }
+
+    @Test func exactly() {
+        var road = road
+        road.options.isExact = true
+        let rows: [LenientRow] = [
+            LenientRow(
+                "var name: String?", #"name <- map["name"]"#, "@Unboxing(dropIfInvalid: true) var name: String?"),
+            LenientRow(
+                "var isNew: Bool?", #"isNew <- map["new"]"#,
+                "var isNew: Bool?\ninit?(map: Map) {}\nmutating func mapping(map: Map) {\nisNew <- map[\"new\"]\n}",
+                "1 and 0 are invalid; they were true and false"),
+            LenientRow(
+                "var count = 0", #"count <- map["n"]"#,
+                "var count = 0\ninit?(map: Map) {}\nmutating func mapping(map: Map) {\ncount <- map[\"n\"]\n}",
+                notConverted),
+        ]
+        each(rows) { road.check($0) }
+    }
+
+    @Test("Why ObjectMapper's check of a key leaves a model")
+    func requiredKeysThatLeave() {
+        each([
+            ("var a: String? = nil", "'a' has to be there, but its type is Optional, and its declaration says nil"),
+            ("var b: String?", #"the key "a" has to be there, and no property is read from it"#),
+        ]) { (property: String, reason: String) in
+            let name = property.dropFirst(4).prefix(1)
+            let source = """
+                struct Model: Mappable {
+                    \(property)
+
+                    init?(map: Map) {
+                        if map.JSON["a"] == nil { return nil }
+                    }
+
+                    mutating func mapping(map: Map) {
+                        \(name) <- map["\(name)"]
+                    }
+                }
+
+                """
+            let rewritten = Rewritten(source, from: [.objectMapper])
+            #expect(rewritten.notes == ["line 5: \(reason)"])
+            #expect(rewritten.text == source)
+        }
     }
 
     @Test("A property that has to be there loses its '?' or '!', unless code may need that")

@@ -32,8 +32,7 @@ struct MigrationDepthTests {
 
     private static let roads: [(MigrationRoad, any BackEnd)] = [
         (.unbox, MacroBackEnd()), (.unbox, CodableBackEnd(isPlain: true)), (.macro, CodableBackEnd()),
-        (.codable, MacroBackEnd()), (.objectMapper, MacroBackEnd()), (.swiftyJSON, MacroBackEnd()),
-        (.casts, MacroBackEnd()),
+        (.codable, MacroBackEnd()), (.objectMapper, MacroBackEnd()),
     ]
 
     /// In a process, as a stack that overflows ends it.
@@ -48,8 +47,6 @@ struct MigrationDepthTests {
                             _ = MigrationTable(migration.models).text
                             _ = MigrationProof(migration, for: .macro).source(modules: [], payloads: nil)
                         }
-                        let reads = Migration([file], from: [SwiftyJSONReads()], to: JSONValueBackEnd())
-                        _ = MigrationTable(reads.models).text
                     }
                 }
             }
@@ -58,8 +55,6 @@ struct MigrationDepthTests {
 
     private static let nestings: [Nesting] =
         bodies("struct A: Unboxable { let a: Int; init(unboxer: Unboxer) throws {\n", #"try unboxer.unbox(key: "a")"#)
-        + bodies("struct A { let a: Int; init(json: JSON) {\n", #"json["a"].intValue"#)
-        + bodies("struct A { let a: Int; init(json: [String: Any]) {\n", #"json["a"] as? Int ?? 0"#)
         + bodies(
             "struct A: Mappable { var a: Int = 0; init?(map: Map) {}; mutating func mapping(map: Map) {\n", "map[\"a\"]"
         )
@@ -100,15 +95,26 @@ struct MigrationDepthTests {
     }
 
     private static let circles = [
-        "typealias A = B\ntypealias B = A\nstruct C { let a: A; init(json: JSON) { a = json[\"a\"].intValue } }",
+        "typealias A = B\ntypealias B = A\nstruct C: Mappable { var a: A?; mutating func mapping(map: Map) { a <- map[\"a\"] } }",
         "class A: B, Unboxable { required init(unboxer: Unboxer) throws { try super.init(unboxer: unboxer) } }\nclass B: A, Unboxable { required init(unboxer: Unboxer) throws { try super.init(unboxer: unboxer) } }",
         "struct A: Unboxable { let a: [B]; init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: \"a\") } }\nstruct B: Unboxable { let a: [A]; init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: \"a\") } }",
         "enum K { static let a = K.b; static let b = K.a }\nstruct A: Unboxable { let a: Int; init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: K.a) } }",
-        "struct A { let a: Int; init(json: [String: Any]) { let b = c; let c = b; a = c as? Int ?? 0 } }",
-        "protocol P: Q {}\nprotocol Q: P {}\nstruct A: P { let a: Int; init(json: JSON) { a = json[\"a\"].intValue } }",
+        "struct A: Unboxable { let a: Int; init(unboxer: Unboxer) throws { let b = c; let c = b; a = c ?? 0 } }",
+        "struct A: Decodable { let a: Int; init(from decoder: any Decoder) throws { let b = c; let c = b; a = c ?? 0 } }",
+        manyUses(
+            "struct A: Unboxable { let a: Int; init(unboxer: Unboxer) throws {", "try? unboxer.unbox(key: \"a\") as Int"
+        ),
+        manyUses("struct A: Decodable { let a: Int; init(from d: any Decoder) throws {", "try? Int(from: d)"),
+        "protocol P: Q {}\nprotocol Q: P {}\nstruct A: P, Unboxable { init(unboxer: Unboxer) throws {} }",
     ]
 
-    @Test("Types and aliases that go in circles")
+    /// Constants that use others many times.
+    private static func manyUses(_ before: String, _ read: String) -> String {
+        let constants = (1...64).map { "let a\($0) = a\($0 - 1) ?? a\($0 - 1)\n" }.joined()
+        return "\(before)\nlet a0 = \(read)\n\(constants)a = a64\n} }"
+    }
+
+    @Test("Types, aliases and constants that go in circles, or use others many times")
     func circles() async {
         await #expect(processExitsWith: .success) {
             for source in MigrationDepthTests.circles {
@@ -118,7 +124,6 @@ struct MigrationDepthTests {
                         let migration = Migration([file], from: [road.frontEnd(MigrationOptions())], to: backEnd)
                         _ = MigrationProof(migration, for: .codable).source(modules: [], payloads: nil)
                     }
-                    _ = Migration([file], from: [SwiftyJSONReads()], to: JSONValueBackEnd())
                 }
             }
         }

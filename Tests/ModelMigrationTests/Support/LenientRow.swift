@@ -20,11 +20,8 @@ struct LenientRow: CustomTestStringConvertible {
     }
 }
 
-/// A library, with what is around the statements of its models.
+/// What is around the statements of a model.
 struct LenientRoad {
-    let road: MigrationRoad
-    /// Before the model.
-    let header: String
     let conformance: String
     /// What begins the initializer or function, and what is beside it.
     let opening: String
@@ -33,13 +30,26 @@ struct LenientRoad {
 
     func source(_ property: String, _ statements: String) -> String {
         let lines = statements.split(separator: "\n").map { "        \($0)\n" }.joined()
-        return "\(header)struct Model\(conformance) {\n    \(property)\n\n\(others)    \(opening) {\n\(lines)    }\n}\n"
+        return """
+            import Foundation
+            import ObjectMapper
+
+            let days = DateFormatter()
+
+            struct Model: \(conformance) {
+                \(property)
+
+            \(others)    \(opening) {
+            \(lines)    }
+            }
+
+            """
     }
 
     func check(_ row: LenientRow) {
         let migration = Migration(
-            [SourceFile(path: "a.swift", text: source(row.property, row.statements) + Self.types(road))],
-            from: [road.frontEnd(options)], to: MacroBackEnd(), isExact: options.isExact)
+            [SourceFile(path: "a.swift", text: source(row.property, row.statements) + Self.types)],
+            from: [MigrationRoad.objectMapper.frontEnd(options)], to: MacroBackEnd(), isExact: options.isExact)
         let model = migration.models.first { $0.name == "Model" }
         let name = row.property.split(separator: " ").dropFirst().first?.filter { $0 != ":" } ?? ""
         #expect(model?.notes.map { $0.text.replacing("'\(name)': ", with: "") } ?? [] == row.remarks)
@@ -51,44 +61,29 @@ struct LenientRoad {
     }
 
     /// The types that the rows use.
-    private static func types(_ road: MigrationRoad) -> String {
-        let initializers =
-            switch road {
-            case .objectMapper:
-                ("init?(map: Map) {}\n    mutating func mapping(map: Map) { name <- map[\"name\"] }", "")
-            case .swiftyJSON:
-                (
-                    "init(json: JSON) { name = json[\"name\"].string }",
-                    "init?(json: JSON) {\n        guard let id = json[\"id\"].int else { return nil }\n        self.id = id\n    }"
-                )
-            default:
-                (
-                    "init(json: [String: Any]) { name = json[\"name\"] as? String }",
-                    "init?(json: [String: Any]) {\n        guard let id = json[\"id\"] as? Int else { return nil }\n"
-                        + "        self.id = id\n    }"
-                )
-            }
-        let conformance = road == .objectMapper ? ": Mappable" : ""
-        return """
+    private static let types = """
 
-            struct Part\(conformance) {
-                var name: String?
+        struct Part: Mappable {
+            var name: String?
 
-                \(initializers.0)
-            }
+            init?(map: Map) {}
 
-            \(road == .objectMapper
-                ? "struct Item: ImmutableMappable {\n    let id: Int\n\n    init(map: Map) throws { id = try map.value(\"id\") }\n}"
-                : "struct Item {\n    let id: Int\n\n    \(initializers.1)\n}")
+            mutating func mapping(map: Map) { name <- map["name"] }
+        }
 
-            enum Mood: String { case calm, grim }
+        struct Item: ImmutableMappable {
+            let id: Int
 
-            enum Level: Int { case low, high }
+            init(map: Map) throws { id = try map.value("id") }
+        }
 
-            enum Keys { static let name = "full_name" }
+        enum Mood: String { case calm, grim }
 
-            """
-    }
+        enum Level: Int { case low, high }
+
+        enum Keys { static let name = "full_name" }
+
+        """
 }
 
 extension String {
@@ -97,10 +92,6 @@ extension String {
         while text.first == " " { text.removeFirst() }
         return String(text)
     }
-}
-
-extension [String] {
-    fileprivate func firstIndex(_ line: String) -> Int? { firstIndex { $0 == line } }
 }
 
 extension ArraySlice<String> {

@@ -17,17 +17,8 @@ struct Rewritten: Equatable {
         options.isExact = isExact
         options.dates = dates
         options.isPlain = isPlain
-        self.init(sources, from: roads.map { $0.frontEnd(options) }, to: backEnd, isExact: isExact)
-    }
-
-    /// Initializers from SwiftyJSON's JSON, with a JSONValue.
-    init(values source: String) {
-        self.init([source], from: [SwiftyJSONReads()], to: JSONValueBackEnd(), isExact: false)
-    }
-
-    private init(_ sources: [String], from frontEnds: [any FrontEnd], to backEnd: any BackEnd, isExact: Bool) {
         let files = sources.enumerated().map { SourceFile(path: "\($0 + 1).swift", text: $1) }
-        let migration = Migration(files, from: frontEnds, to: backEnd, isExact: isExact)
+        let migration = Migration(files, from: roads.map { $0.frontEnd(options) }, to: backEnd, isExact: isExact)
         texts = files.indices.map { migration.text(of: $0) }
         notes = migration.models.flatMap { model in
             model.notes.map {

@@ -73,36 +73,6 @@ struct DelegationTests {
         #expect(rewritten.notes == [])
     }
 
-    @Test("Casts")
-    func casts() {
-        let rewritten = Rewritten(
-            """
-            struct Cinema {
-                let id: Int
-                let tags: [String]
-            }
-
-            extension Cinema {
-                init?(json: [String: Any]) {
-                    guard let id = json["id"] as? Int else { return nil }
-                    self.init(id: id, tags: json["tags"] as? [String] ?? [])
-                }
-            }
-
-            """, from: [.casts])
-        #expect(
-            rewritten.text == """
-                import UnboxMacros
-
-                @Unboxable
-                struct Cinema {
-                    let id: Int
-                    @Unboxing(default: [], dropIfInvalid: true) let tags: [String]
-                }
-
-                """)
-    }
-
     @Test("A conversion moves to the file of the declaration, if it means the same there")
     func otherFile() {
         let declaration = "import Foundation\n\nstruct Model {\n    let a: URL?\n}\n"

@@ -54,14 +54,19 @@ struct CodableEnums {
     /// The call that reads a raw value from a container of one value.
     private func read(_ raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) -> String {
         guard isPlain else { return "decode(unboxing: \(raw.text).self)" }
-        let index = edits.index
-        let value = PlainValue(raw) { index.decodes($0, seenFrom: type) ? .itself($0) : .lenient($0) }
-        guard let value else {
+        guard let value = plainValue(raw, &edits) else {
             throw edits.unwritable(
                 "it is made of a \(raw.text), which is not Decodable", at: type.declaration.nameRange.lowerBound)
         }
-        edits.needs.support.formUnion(value.support)
         return "decode(\(value.decoded).self)\(value.suffix)"
+    }
+
+    /// How a value is decoded without this library; nil if it cannot be.
+    private func plainValue(_ wanted: TypeSyntax, _ edits: inout ModelEdits) -> PlainValue? {
+        let index = edits.index
+        let value = PlainValue(wanted) { index.decodes($0, seenFrom: type) ? .itself($0) : .lenient($0) }
+        edits.needs.support.formUnion(value?.support ?? [])
+        return value
     }
 
     /// An enum whose case is named by a field.
@@ -134,13 +139,10 @@ struct CodableEnums {
                 values.append("\(name): try container.decode\(ifPresent)(\(label)\(wanted.text).self, forKey: .\(key))")
                 continue
             }
-            let index = edits.index
-            let value = PlainValue(wanted) { index.decodes($0, seenFrom: self.type) ? .itself($0) : .lenient($0) }
-            guard let value else {
+            guard let value = plainValue(wanted, &edits) else {
                 throw edits.unwritable(
                     "'\(name)' is read in a way that only this library has", at: parameter.range.lowerBound)
             }
-            edits.needs.support.formUnion(value.support)
             let suffix = (type.isOptional && !value.suffix.isEmpty ? "?" : "") + value.suffix
             values.append("\(name): try container.decode\(ifPresent)(\(value.decoded).self, forKey: .\(key))\(suffix)")
         }

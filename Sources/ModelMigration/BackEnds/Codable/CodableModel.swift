@@ -255,10 +255,9 @@ extension FieldReading {
 extension TypeSyntax {
     /// Whether Codable reads a type as an Unboxer does that is strict.
     fileprivate var isStrictScalar: Bool {
-        let scalars: Set<String> = [
-            "Array", "Bool", "Data", "Decimal", "Dictionary", "Double", "Float", "Int", "Int16", "Int32", "Int64",
-            "Int8", "Optional", "Set", "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UUID",
-        ]
+        let scalars = ReadKind.integers.union([
+            "Array", "Bool", "Data", "Decimal", "Dictionary", "Double", "Float", "Optional", "Set", "String", "UUID",
+        ])
         return !named.isEmpty && named.allSatisfy(scalars.contains)
     }
 

@@ -118,7 +118,7 @@ struct CodableStatements {
         /// The arguments before and after the key.
         var before = ""
         var after = ""
-        /// What makes the value of the result.
+        /// The code after the call that takes the value out of the result.
         var suffix = ""
     }
 
@@ -138,7 +138,7 @@ struct CodableStatements {
         return model.isStrict(field) ? nil : Call(before: "unboxing: \(read.rawType).self, ")
     }
 
-    /// The same without this library.
+    /// The call of a container that reads a field without this library.
     private mutating func plainCall(_ read: FieldRead) -> Call? {
         let field = read.field
         let raw = field.transform == nil ? read.type.withoutOptional : TypeSyntax(source: read.rawType)

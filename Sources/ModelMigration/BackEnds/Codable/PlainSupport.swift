@@ -1,4 +1,5 @@
-/// Types that read values as this library does, of which a file gets those that its models need if they do without it.
+/// Parts of private code that reads values as this library does, for models that do without it. A file gets those that
+/// its models need.
 enum PlainSupport: String, CaseIterable {
     /// Scalars of other JSON types: numbers in quotes.
     case lenient
@@ -14,7 +15,7 @@ enum PlainSupport: String, CaseIterable {
     /// Values at a path with indexes.
     case paths
 
-    /// What it needs beside it.
+    /// The other parts that it uses.
     private var needs: [PlainSupport] {
         switch self {
         case .integers, .numbers, .decimals, .texts, .booleans, .urls: [.lenient]

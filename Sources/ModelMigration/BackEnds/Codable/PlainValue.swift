@@ -4,7 +4,7 @@ import SwiftDeclarations
 struct PlainValue {
     /// The type that is decoded: `[Lenient<Int>]`.
     var decoded: String
-    /// What makes the value of what is decoded: `.map(\.value)`; empty if it is the value.
+    /// The code that takes the value out of what is decoded: `.map(\.value)`; empty if it is the value.
     var suffix: String
     var support: Set<PlainSupport> = []
     /// Whether the suffix may throw.
@@ -82,8 +82,7 @@ struct PlainValue {
     static func lenient(_ type: TypeSyntax) -> PlainValue? {
         let support: PlainSupport
         switch type.text {
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
-            support = .integers
+        case let name where ReadKind.integers.contains(name): support = .integers
         case "Double", "Float", "TimeInterval": support = .numbers
         case "Decimal": support = .decimals
         case "String": support = .texts

@@ -85,7 +85,7 @@ extension ModelType {
             !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
             || !reading.validation.isEmpty
         for (other, _) in reading.obsolete where other != self.file && hasHelpers {
-            // What the conversions name has to mean the same in the file of the declaration.
+            // The names in the conversions have to mean the same in the file of the declaration.
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
             guard !(own + (index.files[other].content?.members ?? [])).contains(where: \.isPrivate),
                 index.files[other].imports.subtracting(["Unbox"]).isSubset(of: file.imports)

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 import SwiftText
 
-/// What the macro writes for a model that is `Encodable`, where the compiler did before.
+/// The coding of a model that the compiler wrote, and that the macro writes now.
 struct MacroEncoding {
     private let reading: ModelReading
     private let type: ModelType

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 import UnboxExpansion
 
-/// What the macro writes for a declaration, and how that reads the model.
+/// The macro's expansion of a declaration, and how that reads the model.
 struct MacroExpansion {
     struct Failure: Error {
         var message: String
@@ -25,7 +25,7 @@ struct MacroExpansion {
         ).expandedModel()
     }
 
-    /// What the macro reports; nil if nothing.
+    /// The macro's error; nil if there is none.
     var problem: String? { expanded.diagnostics.first?.message }
 
     /// Whether it has an initializer from a decoder.

@@ -146,9 +146,7 @@ struct MacroFields {
             !reading.obsolete.contains { $0.file == part.file && $0.range == function.range }
         }
         // The compiler's initializers set it too: the memberwise one, and that from a decoder.
-        let isMemberwise =
-            type.declaration.kind == .struct
-            && !type.declaration.members.contains { if case .initializer = $0 { true } else { false } }
+        let isMemberwise = type.declaration.kind == .struct && !type.main.holdsInitializer
         guard others.isEmpty, !isMemberwise, !MacroEncoding(reading, type, index).isDecoded else {
             let file = index.files[type.file]
             let line = file.line(property.variable.range.lowerBound)

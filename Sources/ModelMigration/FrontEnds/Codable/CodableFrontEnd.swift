@@ -41,7 +41,7 @@ package struct CodableFrontEnd: FrontEnd {
         return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(strategy); return decoder }()"
     }
 
-    /// What the compiler's initializer reads.
+    /// The fields that the compiler's initializer reads.
     private func synthesized(_ type: ModelType, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
         let file = index.files[type.file]

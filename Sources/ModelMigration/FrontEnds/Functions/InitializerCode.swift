@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What is known of the statements of an initializer so far, for functions that do what some of them do.
+/// The statements of an initializer so far, for functions that repeat some of them.
 struct InitializerCode {
     /// A name that a statement declares.
     struct Local {
@@ -101,7 +101,7 @@ extension ModelType {
             switch member {
             case .function(let function): add(function.name, function.modifiers)
             case .variable(let variable):
-                for case .name(let name) in variable.bindings.map(\.pattern) { add(name, variable.modifiers) }
+                for name in variable.bindings.compactMap(\.name) { add(name, variable.modifiers) }
             default: break
             }
         }

@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-// What no argument of the macro says: values that the initializer makes by code, and checks of what it has read.
+// Code that no argument of the macro replaces: values that the initializer makes by code, and checks of what it has read.
 
 extension InitializerReader {
     /// A statement that throws for some values.
@@ -16,7 +16,7 @@ extension InitializerReader {
         return add(ReadingFunction.source(of: value, for: property, in: code), for: property, statement)
     }
 
-    /// The same for a statement that sets a property in each of its branches.
+    /// Reads a property by a function with the statement that sets it in each of its branches.
     mutating func readByFunction(_ statement: Statement) -> Bool {
         guard values.keepsCode, let name = statement.targets.onlyElement, let property = scope.type.property(name),
             markAsAssigned(name)

@@ -139,7 +139,7 @@ struct ReadingFunction {
 
     private func source(_ last: String, isValue: Bool, for property: StoredProperty) -> Result? {
         let name = property.nameOfFunction
-        guard let type = property.type?.textOfResult ?? property.typeName, !initializer.members.contains(name) else {
+        guard let type = property.impliedType?.textOfResult, !initializer.members.contains(name) else {
             return nil
         }
         var parameters = ["_ \(scope.function.parameters[0].name ?? "unboxer"): Unboxer"]

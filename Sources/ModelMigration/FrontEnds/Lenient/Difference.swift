@@ -1,19 +1,14 @@
-/// What a rewritten model does differently with a value that does not fit.
+/// How a rewritten model differs for a value that does not fit.
 package enum Difference: Int, Comparable, Sendable {
-    case missingThrows, invalidThrows, missingModelThrows, missingModelIsNil, missingIsNil
-    case converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
-    case invalidElement, elementIsEmpty, elementOfOtherType
-    case unescapedURL, dateAsNumber, rfc3339, valueOnPath, otherRawValue, emptyDictionary, nullThrows
+    case invalidThrows, missingIsNil, converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
+    case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyDictionary, nullThrows
 
     package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
 
-    /// What differs, after the names of properties.
+    /// The difference in words, to follow the names of properties.
     var text: String {
         switch self {
-        case .missingThrows: "throws if it is missing or invalid; it had a default"
         case .invalidThrows: "throws if it is invalid; it was nil, or had a default"
-        case .missingModelThrows: "throws if it is missing or invalid; it was made of defaults"
-        case .missingModelIsNil: "is nil if it is missing or invalid; it was made of defaults"
         case .missingIsNil: "is nil if it is missing; it was an error"
         case .converted: "a value of another type is converted, such as \"36\" to 36; it was invalid"
         case .notConverted: "a value that does not fit is invalid, such as true or 3.7 for an Int; it was converted"
@@ -21,13 +16,10 @@ package enum Difference: Int, Comparable, Sendable {
         case .roundedFloat: "a number that a Float cannot hold exactly is rounded; it was invalid"
         case .zeroForNull: "null is the default; it was 0"
         case .invalidElement: "an invalid element is left out; all of them were"
-        case .elementIsEmpty: "an invalid element is left out; it was made of defaults"
-        case .elementOfOtherType: "an element of another type makes the list invalid; it was left out or converted"
         case .unescapedURL: "a URL with characters that it must not contain is invalid; they were escaped"
         case .dateAsNumber: "a date that is not a number is invalid; it was 1970, or the number it began with"
         case .rfc3339: "fractions of seconds are read; other forms than RFC 3339 are invalid"
         case .valueOnPath: "what is not an object on the way is invalid; it was taken for the value"
-        case .otherRawValue: "a value of another type is the default of an unknown one; it was another case"
         case .nullThrows: "throws for null; it had the default"
         case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
         }

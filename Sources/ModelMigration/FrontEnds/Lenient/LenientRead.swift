@@ -1,94 +1,62 @@
 import SwiftDeclarations
 
 /// A value as old code reads it, before a property gets it.
-struct LenientRead: Equatable {
+struct LenientRead {
+    /// The result of a missing value.
     enum Fallback: Equatable {
         case isNil
-        /// The source of a value. It is implied if no code says it, as `""` is by `stringValue`.
-        case value(String, isImplied: Bool)
+        /// The source of a value.
+        case value(String)
         /// The initializer fails.
         case fails
         /// The property keeps the value that it has.
         case keeps
     }
 
-    var path: PayloadPath
-    var kind: ReadKind
-    /// What becomes of a missing value.
-    var missing: Fallback = .isNil
-    /// What becomes of an invalid value, if that differs.
-    var invalid: Fallback?
+    let place: FieldReading.Place
+    let kind: ReadKind
+    var missing: Fallback
+    /// The source of what an invalid value becomes, if that differs.
+    var invalid: String?
     var formatter: String?
     var allowsInvalidElements = false
     /// A declaration that the formatter is.
     var helper: String?
-    /// Further keys, of which the first that has a value counts.
-    var otherKeys: [String] = []
     var differences: Set<Difference> = []
 
-    init(_ path: PayloadPath, _ kind: ReadKind) {
-        self.path = path
+    init(_ place: FieldReading.Place, _ kind: ReadKind, missing: Fallback) {
+        self.place = place
         self.kind = kind
+        self.missing = missing
+        if case .keyPath = place { differences.insert(.valueOnPath) }
     }
 
-    /// The read with a default: `read ?? value`.
-    func or(_ value: String) -> LenientRead? {
-        var read = self
-        switch read.missing {
-        case .isNil: read.missing = .value(value, isImplied: false)
-        // The default of a missing value is what an enum makes of it.
-        case .value where read.invalid == .isNil: read.invalid = .value(value, isImplied: false)
-        default: return nil
-        }
-        if read.invalid == .isNil { read.invalid = .value(value, isImplied: false) }
-        return read
-    }
-
-    /// The read of which nil makes the initializer fail: `guard let`.
-    var unwrapped: LenientRead? {
-        var read = self
-        if read.missing == .isNil { read.missing = .fails }
-        if read.invalid == .isNil { read.invalid = .fails }
-        return read.missing == .fails && (read.invalid ?? .fails) == .fails ? read : nil
-    }
-}
-
-extension LenientRead {
-    /// How the read becomes a field; with a problem, if it cannot.
-    func field(
-        for property: StoredProperty, kind expected: ReadKind, _ options: LenientOptions
-    ) -> FieldReading? {
-        guard let place, kind == expected else { return nil }
+    /// How the read becomes a field; with a problem, if it cannot. Nil if it cannot be that of the property.
+    func field(for property: StoredProperty, _ options: MigrationOptions) -> FieldReading? {
         var field = FieldReading(property: property.name, place: place)
         field.formatter = formatter
         field.allowsInvalidElements = allowsInvalidElements
         field.isStrict = options.isExact
         field.differences = differences
+        // Without conversions, other values differ.
+        field.differences.remove(options.isExact ? .converted : .numberAsBoolean)
         field.types = kind.types
         field.helper = helper
         if case .unknown(let name)? = kind.all.last { field.problem = "'\(name)' is not a model of these files" }
         switch missing {
-        // Of another property, it is the value of an `if let`.
         case .isNil: field.dropsIfInvalid = true
         case .keeps where property.isOptional || property.value != nil:
             field.dropsIfInvalid = true
             field.keepsValue = property.value != nil
         case .fails where !property.isOptional: break
-        case .value(let value, let isImplied):
+        case .value(let value):
             field.setDefault(value, of: property)
             field.dropsIfInvalid = true
-            if options.invalid == .throw, isImplied {
-                field.dropsIfInvalid = false
-                field.defaultValue = nil
-                field.differences.insert(field.keepsValue ? .invalidThrows : .missingThrows)
-            }
         default: return nil
         }
-        if let invalid, case .value(let value, _) = invalid, field.dropsIfInvalid, value != field.defaultValue {
+        if let invalid, field.dropsIfInvalid, invalid != field.defaultValue {
             field.dropsIfInvalid = false
-            field.defaultIfInvalid = value
-        } else if let invalid, invalid == .fails || invalid == .isNil, missing != invalid, missing != .keeps {
-            return nil
+            field.defaultIfInvalid = invalid
         }
         if options.invalid == .throw, field.dropsIfInvalid || field.defaultIfInvalid != nil {
             field.dropsIfInvalid = false
@@ -96,12 +64,6 @@ extension LenientRead {
             field.differences.insert(.invalidThrows)
         }
         return field
-    }
-
-    var place: FieldReading.Place? {
-        guard !otherKeys.isEmpty else { return path.place }
-        guard case .keys(let keys)? = path.place else { return nil }
-        return .keys(keys + otherKeys)
     }
 }
 
@@ -138,5 +100,16 @@ extension ReadKind {
                 default: nil
                 }
             })
+    }
+
+    /// How a read differs from a cast of the value.
+    var differencesOfCast: Set<Difference> {
+        switch self {
+        case .integer, .floatingPoint("Double"): [.converted, .notConverted]
+        case .floatingPoint: [.converted, .notConverted, .roundedFloat]
+        case .string: [.converted]
+        case .bool: [.converted, .numberAsBoolean]
+        default: []
+        }
     }
 }

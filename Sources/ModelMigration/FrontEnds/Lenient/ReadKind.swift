@@ -1,12 +1,12 @@
 import SwiftDeclarations
 
-/// What a value is read as, as far as the files tell.
+/// The kind of type that a value is read as, as far as the files say.
 indirect enum ReadKind: Equatable, Sendable {
     case integer(String)
     case floatingPoint(String)
     case string, bool, url, date, data, decimal, uuid
-    /// A value of any type; an object; an NSNumber; what `Any` is in a model.
-    case json, object, number, untyped
+    /// `Any`
+    case untyped
     /// A type that is a model of the same library, by its full name.
     case model(String)
     /// A type that is unboxed as it is: a generic parameter, or a model of this library.
@@ -18,7 +18,7 @@ indirect enum ReadKind: Equatable, Sendable {
     case dictionary(ReadKind)
     case unknown(String)
 
-    /// What a type is within a model.
+    /// The kind of a type within a model.
     ///
     /// - Parameter isModel: whether a type is a model of the library that is rewritten.
     init(_ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, isModel: (ModelType) -> Bool) {
@@ -72,14 +72,17 @@ indirect enum ReadKind: Equatable, Sendable {
         }
     }
 
+    /// The names of the types of integers.
+    static let integers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+
     private static let known: [String: ReadKind] = {
         var kinds: [String: ReadKind] = [
             "String": .string, "Bool": .bool, "URL": .url, "Date": .date, "Data": .data, "Decimal": .decimal,
             "UUID": .uuid, "Any": .untyped, "AnyObject": .untyped,
         ]
-        for name in ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"] {
-            kinds[name] = .integer(name)
-        }
+        for name in integers { kinds[name] = .integer(name) }
         for (name, type) in [
             ("Double", "Double"), ("Float", "Float"), ("CGFloat", "CGFloat"), ("TimeInterval", "Double"),
         ] { kinds[name] = .floatingPoint(type) }
@@ -88,17 +91,6 @@ indirect enum ReadKind: Equatable, Sendable {
 
     /// Whether a name is that of a type of the standard library or Foundation which is read.
     static func isKnown(_ name: String) -> Bool { known[name] != nil }
-
-    /// The kind of a property without a type, from its value.
-    init?(_ literal: ExpressionSyntax.Literal) {
-        switch literal {
-        case .integer: self = .integer("Int")
-        case .floatingPoint: self = .floatingPoint("Double")
-        case .boolean: self = .bool
-        case .string: self = .string
-        default: return nil
-        }
-    }
 
     /// The kinds within it, and itself.
     var all: [ReadKind] {
@@ -130,8 +122,5 @@ extension TypeDeclarationSyntax {
         return Self.rawTypes.contains(first.text) ? first : nil
     }
 
-    private static let rawTypes: Set<String> = [
-        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-        "Float",
-    ]
+    private static let rawTypes = ReadKind.integers.union(["String", "Double", "Float"])
 }

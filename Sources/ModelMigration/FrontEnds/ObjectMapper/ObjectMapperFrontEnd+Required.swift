@@ -51,8 +51,7 @@ extension ObjectMapperFrontEnd {
         _ reading: inout ModelReading
     ) -> String? {
         for key in keys {
-            let place = PayloadPath(key: key, delimiter: nil).place
-            guard let number = place.flatMap({ places[$0] }),
+            guard let number = places[.keys([SwiftLiteral.string(key)])],
                 let property = type.property(reading.fields[number].property)
             else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
             if property.isOptional {

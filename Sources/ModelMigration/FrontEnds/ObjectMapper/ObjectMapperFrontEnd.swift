@@ -2,11 +2,15 @@ import SwiftDeclarations
 
 /// Models of ObjectMapper: `Mappable`, `ImmutableMappable`, and `StaticMappable` if it chooses no type.
 package struct ObjectMapperFrontEnd: FrontEnd {
-    let options: LenientOptions
+    private(set) var options: MigrationOptions
 
-    private static let entrance = Entrance.generic("Mapper", labels: ["map", "JSON", "JSONString", "JSONObject"])
+    private static let entrance = Entrance(
+        generic: "Mapper", labels: ["map", "JSON", "JSONString", "JSONObject"])
 
-    package init(_ options: LenientOptions = LenientOptions()) { self.options = options }
+    package init(_ options: MigrationOptions = MigrationOptions()) {
+        self.options = options
+        if options.isExact { self.options.invalid = .keep }
+    }
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         guard ObjectMapperLibrary.isModel(type, in: index) else { return nil }
@@ -40,15 +44,29 @@ package struct ObjectMapperFrontEnd: FrontEnd {
                 "toJSON() and toJSONString() go: to write it too, make it Encodable",
                 at: (mapping ?? (part, function)).function.range.lowerBound, in: index.files[part.file])
         }
-        reading.finish(options, at: function.range.lowerBound, in: index.files[part.file])
+        if options.isExact {
+            reading.isStrict = true
+            for index in reading.fields.indices { reading.fields[index].isStrict = false }
+        }
+        reading.addDifferences(at: function.range.lowerBound, in: index.files[part.file])
         reading.obsoleteConformances = ObjectMapperLibrary.protocols
         reading.obsoleteImports = ["ObjectMapper"]
         reading.oldRead =
             isImmutable
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
         reading.entrance = Self.entrance
-        reading.require(classesAround: type, in: index) { ObjectMapperLibrary.isModel($0, in: index) }
+        requireClasses(around: type, index, &reading)
         return reading
+    }
+
+    /// Requires the superclass and the subclasses that are models.
+    private func requireClasses(around type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
+        if let superclass = type.superclass(in: index), ObjectMapperLibrary.isModel(superclass, in: index) {
+            reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
+        }
+        for subclass in index.subclasses(of: type) where ObjectMapperLibrary.isModel(subclass, in: index) {
+            reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
+        }
     }
 
     private func nothing(_ type: ModelType, _ missing: String, _ index: ModelIndex) -> ModelReading {
@@ -108,9 +126,7 @@ enum ObjectMapperLibrary {
         for _ in 0..<32 {
             if type.isUnboxable { return false }
             if type.conforms(to: protocols) { return true }
-            guard type.declaration.kind == .class, let first = type.declaration.inheritedTypes.first,
-                let superclass = index.type(first.text, seenFrom: type)
-            else { return false }
+            guard let superclass = type.superclass(in: index) else { return false }
             type = superclass
         }
         return false

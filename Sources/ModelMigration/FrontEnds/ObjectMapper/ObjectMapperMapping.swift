@@ -1,9 +1,11 @@
 import SwiftDeclarations
+import SwiftText
+import UnboxExpansion
 
 /// The statements of `mapping(map:)`: `name <- map["name"]`, `date <- (map["date"], DateTransform())`.
 struct ObjectMapperMappingReader: ValueReader {
     let map: String
-    let options: LenientOptions
+    let options: MigrationOptions
 
     var comparesErrors: Bool { false }
 
@@ -24,12 +26,10 @@ struct ObjectMapperMappingReader: ValueReader {
         if case .tuple(let elements) = code.kind, elements.count == 2 {
             (code, transform) = (elements[0].value.unwrapped, elements[1].value)
         }
-        guard let path = ObjectMapperKeys(map: map, scope: scope).path(code),
-            let kind = scope.kind(of: property, isModel: ObjectMapperLibrary.isModel)
+        guard let place = ObjectMapperKeys(map: map, scope: scope).place(code),
+            let kind = scope.kind(of: property)
         else { return nil }
-        var read = LenientRead(path, kind)
-        read.missing = .keeps
-        if path.steps.count > 1 { read.differences.insert(.valueOnPath) }
+        var read = LenientRead(place, kind, missing: .keeps)
         if let transform {
             guard let transform = ObjectMapperTransform(transform, in: scope) else { return nil }
             if let problem = transform.apply(to: &read, of: property, in: scope.type) {
@@ -38,11 +38,10 @@ struct ObjectMapperMappingReader: ValueReader {
         } else {
             if let problem = convert(&read, property, scope) { return .problem(problem, property) }
         }
-        read.differences.consider(options)
-        return read.field(for: property, kind: kind, options)
+        return read.field(for: property, options)
     }
 
-    /// What `<-` does without a transform.
+    /// Changes a read as `<-` does without a transform. Returns why it cannot; nil if it did.
     private func convert(_ read: inout LenientRead, _ property: StoredProperty, _ scope: BodyScope) -> String? {
         let kinds = read.kind.all
         switch kinds.last ?? .untyped {
@@ -56,12 +55,12 @@ struct ObjectMapperMappingReader: ValueReader {
                 read.differences.insert(.invalidElement)
             }
             if case .dictionary = read.kind, property.isOptional { read.differences.insert(.emptyDictionary) }
-        case let kind: read.differences.formUnion(CastLibrary().differences(ofCast: kind))
+        case let kind: read.differences.formUnion(kind.differencesOfCast)
         }
         if case .integer = read.kind {
             read.differences.insert(.notConverted)
             if !property.isOptional, let value = property.value, !value.isSame(as: "0") {
-                read.invalid = .value("0", isImplied: true)
+                read.invalid = "0"
                 read.differences.insert(.zeroForNull)
             }
         }
@@ -75,13 +74,13 @@ struct ObjectMapperKeys {
     let scope: BodyScope
 
     /// The place that `map["a.b", delimiter: "."]` is.
-    func path(_ code: Code) -> PayloadPath? {
+    func place(_ code: Code) -> FieldReading.Place? {
         guard case .element(let base, let arguments) = code.kind, base.asName == map else { return nil }
-        return path(arguments.map { ($0.label, $0.value) })
+        return place(arguments.map { ($0.label, $0.value) })
     }
 
-    /// The place of a key with options: the arguments of a subscript, or of `value(_:)`.
-    func path(_ arguments: [(label: String?, value: Code)]) -> PayloadPath? {
+    /// The place of a key with options: the arguments of a subscript, or of `value(_:)`. Nil if no key path leads there.
+    func place(_ arguments: [(label: String?, value: Code)]) -> FieldReading.Place? {
         guard let first = arguments.first, first.label == nil else { return nil }
         var delimiter: String? = "."
         var isNested = true
@@ -101,9 +100,14 @@ struct ObjectMapperKeys {
         guard let key = scope.index.string(first.value, seenFrom: scope.type) else {
             // A key that is not known might be a path.
             guard !isNested, scope.isIndependent(first.value) else { return nil }
-            return PayloadPath(steps: [.key(nil, source: scope.text(first.value))])
+            return .keys([scope.text(first.value)])
         }
-        return PayloadPath(key: key, delimiter: delimiter)
+        let keys =
+            delimiter.map { key.split(separator: $0, omittingEmptySubsequences: false).map(String.init) } ?? [key]
+        if keys.count == 1 { return .keys([SwiftLiteral.string(key)]) }
+        if keys.contains("") { return nil }
+        let path = keys.map { KeyPathText.component(for: $0) }.joined(separator: ".")
+        return .keyPath(path.contains("\\") && !path.contains("\"#") ? "#\"\(path)\"#" : SwiftLiteral.string(path))
     }
 }
 
@@ -121,9 +125,8 @@ extension FieldReading {
 }
 
 extension BodyScope {
-    /// What a property holds, by its type or its value.
-    func kind(of property: StoredProperty, isModel: (ModelType, ModelIndex) -> Bool) -> ReadKind? {
-        if let syntax = property.type { return ReadKind(syntax, in: type, index) { isModel($0, index) } }
-        return property.value?.literal.flatMap { ReadKind($0) }
+    /// The kind of a property, by its type or its value; nil if neither is known.
+    func kind(of property: StoredProperty) -> ReadKind? {
+        property.impliedType.map { ReadKind($0, in: type, index) { ObjectMapperLibrary.isModel($0, in: index) } }
     }
 }

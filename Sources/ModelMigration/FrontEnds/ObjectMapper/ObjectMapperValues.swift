@@ -3,26 +3,25 @@ import SwiftDeclarations
 /// The reads of `init(map:)` of an ImmutableMappable: `try map.value("name")`.
 struct ObjectMapperValueReader: ValueReader {
     let map: String
-    let options: LenientOptions
+    let options: MigrationOptions
 
     var comparesErrors: Bool { false }
 
     func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool { statement.isCallOfSuper }
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
-        guard let kind = scope.kind(of: property, isModel: ObjectMapperLibrary.isModel) else { return nil }
+        guard let kind = scope.kind(of: property) else { return nil }
         var problem: String?
         guard var read = read(code, kind, property, scope, &problem) else {
             return problem.map { .problem($0, property) }
         }
-        read.differences.consider(options)
         // `try` into an Optional is nil for a missing value only; of a model or an enum, that is an error.
         let isPlain = read.missing == .fails && property.isOptional
         if isPlain {
             read.missing = .isNil
             if !kind.types.isEmpty { read.differences.insert(.missingIsNil) }
         }
-        var field = read.field(for: property, kind: kind, options)
+        var field = read.field(for: property, options)
         if isPlain { field?.dropsIfInvalid = false }
         return field
     }
@@ -38,7 +37,9 @@ struct ObjectMapperValueReader: ValueReader {
             value.missing = .isNil
             return value
         case .binary(let left, "??", let right) where scope.isIndependent(right):
-            return read(left, kind, property, scope, &problem)?.or(scope.text(right))
+            guard var value = read(left, kind, property, scope, &problem), value.missing == .isNil else { return nil }
+            value.missing = .value(scope.text(right))
+            return value
         case .call: return call(code, kind, property, scope, &problem)
         default: return nil
         }
@@ -50,10 +51,8 @@ struct ObjectMapperValueReader: ValueReader {
         guard let call = code.asCall, call.name == "value", call.receiver?.asName == map else { return nil }
         let transform = call.arguments.first { $0.label == "using" }
         let keys = call.arguments.filter { $0.label != "using" }.map { (label: $0.label, value: $0.value) }
-        guard let path = ObjectMapperKeys(map: map, scope: scope).path(keys) else { return nil }
-        var read = LenientRead(path, kind)
-        read.missing = .fails
-        if path.steps.count > 1 { read.differences.insert(.valueOnPath) }
+        guard let place = ObjectMapperKeys(map: map, scope: scope).place(keys) else { return nil }
+        var read = LenientRead(place, kind, missing: .fails)
         if let transform {
             guard let transform = ObjectMapperTransform(transform.value, in: scope) else { return nil }
             problem = transform.apply(to: &read, of: property, in: scope.type)
@@ -61,7 +60,7 @@ struct ObjectMapperValueReader: ValueReader {
             // All elements have to be valid.
             read.allowsInvalidElements = false
         } else if let kind = kind.all.last {
-            read.differences.formUnion(CastLibrary().differences(ofCast: kind))
+            read.differences.formUnion(kind.differencesOfCast)
         }
         return read
     }
