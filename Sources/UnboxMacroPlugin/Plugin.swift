@@ -28,7 +28,7 @@ enum Plugin {
         // A `print` must not get between the messages.
         try standardOutput.redirect(to: FileDescriptor(STDERR_FILENO))
         let stream: MessageStream = MessageStream(input: FileDescriptor(STDIN_FILENO), output: output)
-        var handler: MessageHandler = MessageHandler()
+        let handler: MessageHandler = MessageHandler()
         while let message: [UInt8] = try stream.receive() {
             try stream.send(try handler.answer(to: message))
         }

@@ -2,11 +2,10 @@ import UnboxExpansion
 
 extension MacroUse {
     /// Nil for a role that this library's macros do not have.
-    init?(_ expansion: AttachedMacroExpansion, hostVersion: Int) {
+    init?(_ expansion: AttachedMacroExpansion) {
         guard let role: Role = Role(rawValue: expansion.macroRole) else { return nil }
-        var conformances: [String]? = expansion.conformanceListSyntax.map { Self.inheritedTypes(of: $0.source) }
-        // Without a list, a compiler that can send one says that the type conforms to all of the protocols.
-        if role != .peer && hostVersion >= Self.versionOfConformanceList { conformances = conformances ?? [] }
+        // Without a list, the type conforms to all of the protocols.
+        let conformances: [String] = expansion.conformanceListSyntax.map { Self.inheritedTypes(of: $0.source) } ?? []
         self.init(
             macro: expansion.macro.typeName, role: role, attribute: expansion.attributeSyntax.source,
             declaration: expansion.declSyntax.source, extendedType: expansion.extendedTypeSyntax?.source,
@@ -15,8 +14,6 @@ extension MacroUse {
             place = SourcePlace(file: location.fileName, line: line)
         }
     }
-
-    private static let versionOfConformanceList: Int = 7
 
     /// The names between the colon and the brace of `struct placeholder: P, Q {}`.
     private static func inheritedTypes(of declaration: String) -> [String] {

@@ -10,8 +10,6 @@ import UnboxExpansion
 /// Answers the messages of one compiler.
 package struct MessageHandler {
     private let expand: (MacroUse) -> MacroResult
-    /// 0 until the compiler says otherwise; one that never does is older than all numbers.
-    private var hostVersion: Int = 0
 
     package init(expand: @escaping (MacroUse) -> MacroResult = { $0.expanded() }) {
         self.expand = expand
@@ -21,7 +19,7 @@ package struct MessageHandler {
     ///
     /// - Throws: ``PluginFailure`` if the message is not an object in JSON. The answer to any other message that cannot be
     ///   used is a diagnostic.
-    package mutating func answer(to json: [UInt8]) throws(PluginFailure) -> [UInt8] {
+    package func answer(to json: [UInt8]) throws(PluginFailure) -> [UInt8] {
         let message: HostMessage
         do {
             message = try JSONDecoder().decode(HostMessage.self, from: Data(json))
@@ -38,11 +36,9 @@ package struct MessageHandler {
         }
     }
 
-    private mutating func answer(to message: HostMessage) -> PluginMessage {
+    private func answer(to message: HostMessage) -> PluginMessage {
         switch message {
-        case .getCapability(let capability):
-            hostVersion = capability?.protocolVersion ?? 0
-            return .getCapabilityResult
+        case .getCapability: return .getCapabilityResult
         case .expandAttachedMacro(let expansion):
             let result: MacroResult = result(of: expansion)
             var diagnostics: [DiagnosticMessage] = []
@@ -51,39 +47,18 @@ package struct MessageHandler {
                 let text: SourceText = isInAttribute ? expansion.attributeSyntax : expansion.declSyntax
                 diagnostics.append(DiagnosticMessage(diagnostic, in: text))
             }
-            return attachedMacroResult(result.source, diagnostics)
-        case .expandFreestandingMacro(let expansion):
-            let name: Substring = (expansion.macro.name ?? expansion.macro.typeName).prefix(100)
-            let location: SourceText.Location? = expansion.syntax?.location
-            return freestandingMacroResult(DiagnosticMessage("'\(name)' is an attribute", at: location))
-        case .loadPluginLibrary:
-            return .loadPluginLibraryResult(diagnostics: [DiagnosticMessage("Unbox's macros load no libraries")])
-        case .unknown(let kind):
-            let problem: String = "Unbox's macros do not know the compiler's message '\(kind.prefix(100))'"
-            return attachedMacroResult(nil, [DiagnosticMessage(problem)])
-        case .unreadable(let isFreestanding, let problem):
-            let diagnostic = DiagnosticMessage("Unbox's macros cannot read the compiler's message: \(problem)")
-            return isFreestanding ? freestandingMacroResult(diagnostic) : attachedMacroResult(nil, [diagnostic])
+            return .expandMacroResult(source: result.source, diagnostics: diagnostics)
+        case .unknown(let kind): return refusal("do not know the compiler's message '\(kind.prefix(100))'")
+        case .unreadable(let problem): return refusal("cannot read the compiler's message: \(problem)")
         }
     }
 
-    /// Older hosts know a separate answer for each kind of macro.
-    private static let versionOfExpandMacroResult: Int = 5
-
-    private func attachedMacroResult(_ source: String?, _ diagnostics: [DiagnosticMessage]) -> PluginMessage {
-        hostVersion < Self.versionOfExpandMacroResult
-            ? .expandAttachedMacroResult(source: source, diagnostics: diagnostics)
-            : .expandMacroResult(source: source, diagnostics: diagnostics)
-    }
-
-    private func freestandingMacroResult(_ diagnostic: DiagnosticMessage) -> PluginMessage {
-        hostVersion < Self.versionOfExpandMacroResult
-            ? .expandFreestandingMacroResult(diagnostics: [diagnostic])
-            : .expandMacroResult(source: nil, diagnostics: [diagnostic])
+    private func refusal(_ problem: String) -> PluginMessage {
+        .expandMacroResult(source: nil, diagnostics: [DiagnosticMessage("Unbox's macros \(problem)")])
     }
 
     private func result(of expansion: AttachedMacroExpansion) -> MacroResult {
-        guard let use: MacroUse = MacroUse(expansion, hostVersion: hostVersion) else {
+        guard let use: MacroUse = MacroUse(expansion) else {
             // Where the attribute ends: its source also contains the white space after it, and the comments before it.
             let attribute: String = expansion.attributeSyntax.source
             let space: Int = attribute.utf8.reversed().prefix { $0 <= UInt8(ascii: " ") }.count

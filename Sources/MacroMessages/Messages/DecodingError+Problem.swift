@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// What is wrong, and where, in a few words.
+    /// The problem and its place, in a few words.
     var problem: String {
         switch self {
         case .keyNotFound(let key, let context):

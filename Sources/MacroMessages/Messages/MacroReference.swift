@@ -1,7 +1,4 @@
-/// The names of a macro.
+/// A macro, by the type in its `#externalMacro`.
 package struct MacroReference: Decodable, Sendable {
-    /// The type in `#externalMacro`.
     package var typeName: String
-    /// The declaration that the client uses.
-    package var name: String?
 }

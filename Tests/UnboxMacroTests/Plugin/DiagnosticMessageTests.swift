@@ -59,8 +59,7 @@ private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
 
     @Test func sent() {
         each(Self.rows) { row in
-            var handler = MessageHandler { _ in MacroResult(diagnostics: [row.diagnostic]) }
-            _ = try handler.answer(to: Array(SampleMessage.capability.utf8))
+            let handler = MessageHandler { _ in MacroResult(diagnostics: [row.diagnostic]) }
             let changes = [
                 "attributeSyntax": SampleMessage.text("\n// é\n@Unboxable ", at: row.location),
                 "declSyntax": SampleMessage.text("\n// é\n@Unboxable struct A { let é: Int }", at: row.location),

@@ -6,7 +6,6 @@ import UnboxExpansion
 /// Changes to a message, and what the expansion is given.
 private struct UseRow: Sendable, CustomTestStringConvertible {
     let name: String
-    let capability: String
     let changes: [String: String?]
     let expected: Expected
     let place: SourcePlace?
@@ -22,13 +21,12 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
     }
 
     init(
-        _ name: String, _ changes: [String: String?], capability: String = SampleMessage.capability,
-        _ expected: Expected, at place: SourcePlace? = SourcePlace(file: "/p/é.swift", line: 2)
+        _ name: String, _ changes: [String: String?], _ expected: Expected,
+        at place: SourcePlace? = SourcePlace(file: "/p/é.swift", line: 2)
     ) {
         self.place = place
         self.name = name
         self.changes = changes
-        self.capability = capability
         self.expected = expected
     }
 }
@@ -41,7 +39,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
             ["declSyntax": SampleMessage.declaration(at: #"{"fileName":"/p/é.swift","offset":100}"#)],
             .init(), at: nil),
         UseRow("without a place", ["declSyntax": SampleMessage.declaration(at: nil)], .init(), at: nil),
-        UseRow("a peer", ["macroRole": #""peer""#], .init(role: .peer, missingConformances: nil)),
+        UseRow("a peer", ["macroRole": #""peer""#], .init(role: .peer)),
         UseRow("without context", ["lexicalContext": nil], .init(lexicalContext: [])),
         UseRow("null for context", ["lexicalContext": "null"], .init(lexicalContext: [])),
         UseRow("an empty context", ["lexicalContext": "[]"], .init(lexicalContext: [])),
@@ -54,9 +52,6 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
         extended("an empty list", by: "struct Placeholder: {}", []),
         extended("nonsense", by: "::,,{{", [":"]),
         extended("conforms to all protocols", by: nil, []),
-        UseRow(
-            "a host that knows no lists", ["macroRole": #""extension""#], capability: SampleMessage.oldCapability,
-            .init(role: .extension, missingConformances: nil)),
         UseRow(
             "values of a newer host",
             ["future": "[1,{}]", "parentDeclSyntax": "null", "staticBuildConfiguration": "{}"], .init()),
@@ -74,11 +69,10 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
     @Test func uses() {
         each(Self.rows) { row in
             var uses: [MacroUse] = []
-            var handler = MessageHandler { use in
+            let handler = MessageHandler { use in
                 uses.append(use)
                 return MacroResult()
             }
-            _ = try handler.answer(to: Array(row.capability.utf8))
             _ = try handler.answer(to: Array(SampleMessage.expansion(row.changes).utf8))
             let use = try #require(uses.first)
             #expect(uses.count == 1)

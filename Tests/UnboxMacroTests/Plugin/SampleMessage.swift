@@ -3,7 +3,6 @@ import Foundation
 /// Messages as the compiler writes them, in parts that a test can replace.
 enum SampleMessage {
     static let capability = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
-    static let oldCapability = #"{"getCapability":{}}"#
 
     /// The place of a text in JSON.
     static func location(_ offset: String) -> String {

@@ -1,5 +1,0 @@
-/// A request to expand `#macro(…)`.
-package struct FreestandingMacroExpansion: Decodable, Sendable {
-    package var macro: MacroReference
-    package var syntax: SourceText?
-}
