@@ -5,35 +5,30 @@ extension MacroUse {
     package func expanded() -> MacroResult {
         switch macro {
         case "UnboxableMacro", "UnboxableEnumMacro": expandedUnboxable()
-        case "UnboxingMacro": MacroResult(diagnostics: diagnosticsOfUnboxing)
-        default:
-            MacroResult(diagnostics: [
-                MacroDiagnostic(
-                    "the plug-in has no macro named '\(macro)'", in: .attribute, at: 0..<attribute.utf8.count)
-            ])
+        case "UnboxingMacro": expandedUnboxing()
+        default: refused("the plug-in has no macro named '\(macro)'")
         }
     }
 
-    /// `@Unboxing` only says how a property is read, so it is of no use if nothing reads it. Empty if the compiler does not
-    /// say in which type the property is.
-    private var diagnosticsOfUnboxing: [MacroDiagnostic] {
+    /// Writes nothing, and reports a problem at the attribute.
+    private func refused(_ message: String, severity: MacroDiagnostic.Severity = .error) -> MacroResult {
+        MacroResult(diagnostics: [
+            MacroDiagnostic(message, severity: severity, in: .attribute, at: 0..<attribute.utf8.count)
+        ])
+    }
+
+    /// `@Unboxing` only says how a property is read, so it is of no use if nothing reads it. Nothing is reported if the
+    /// compiler does not say in which type the property is.
+    private func expandedUnboxing() -> MacroResult {
         if let members = try? MemberSyntax.members(source: declaration), !members.contains(where: \.canBeRead) {
-            return [
-                MacroDiagnostic(
-                    "'@Unboxing' can only be attached to a property or a case", in: .attribute,
-                    at: 0..<attribute.utf8.count)
-            ]
+            return refused("'@Unboxing' can only be attached to a property or a case")
         }
         guard let header = lexicalContext.first, let type = try? TypeDeclarationSyntax(source: header),
             [.struct, .class, .enum, .actor].contains(type.kind),
             type.attributes.named("Unboxable") == nil, type.attributes.named("UnboxableEnum") == nil
-        else { return [] }
+        else { return MacroResult() }
         let macro = type.kind == .enum ? "'@Unboxable' or '@UnboxableEnum'" : "'@Unboxable'"
-        return [
-            MacroDiagnostic(
-                "'@Unboxing' has no effect, as '\(type.name)' is not \(macro)", severity: .warning, in: .attribute,
-                at: 0..<attribute.utf8.count)
-        ]
+        return refused("'@Unboxing' has no effect, as '\(type.name)' is not \(macro)", severity: .warning)
     }
 
     private func expandedUnboxable() -> MacroResult {
@@ -48,7 +43,7 @@ extension MacroUse {
             diagnostics: role == .extension ? model.diagnostics : model.diagnosticsOfMembers)
     }
 
-    /// What both roles of `@Unboxable` and `@UnboxableEnum` write.
+    /// The source that both roles of `@Unboxable` and `@UnboxableEnum` write, and the diagnostics.
     package func expandedModel() -> ExpandedModel {
         var diagnostics = Diagnostics()
         var result = expandedModel(&diagnostics)
@@ -71,7 +66,7 @@ extension MacroUse {
             return result
         }
         guard model.isVisible(of: attribute, &diagnostics) else { return result }
-        if model.options.context != nil, model.statesDecodable, model.initializer("from") == nil {
+        if model.options.context != nil, model.isDecodedByMacro {
             diagnostics.error(
                 "'\(declaration.name)' has a context, which no decoder can pass: remove 'Decodable'",
                 at: declaration.nameRange)
@@ -109,18 +104,14 @@ extension MacroUse {
     private func mentions(_ text: String) -> Bool { declaration.utf8.contains(text.utf8) }
 
     private func readSyntax(_ diagnostics: inout Diagnostics) -> (AttributeSyntax, TypeDeclarationSyntax)? {
-        let attribute: AttributeSyntax
-        do {
-            attribute = try AttributeSyntax(source: self.attribute)
-        } catch {
-            diagnostics.error("'@Unboxable' cannot read this: \(error.message)", at: error.range, in: .attribute)
-            return nil
-        }
-        if let syntax { return (attribute, syntax) }
-        do {
+        var text = MacroDiagnostic.Text.attribute
+        do throws(SourceProblem) {
+            let attribute = try AttributeSyntax(source: self.attribute)
+            if let syntax { return (attribute, syntax) }
+            text = .declaration
             return (attribute, try TypeDeclarationSyntax(source: declaration))
         } catch {
-            diagnostics.error("'@Unboxable' cannot read this: \(error.message)", at: error.range)
+            diagnostics.error("'@Unboxable' cannot read this: \(error.message)", at: error.range, in: text)
             return nil
         }
     }

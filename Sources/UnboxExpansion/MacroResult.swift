@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What a use of a macro becomes.
+/// The expansion of a macro in one of its roles.
 package struct MacroResult: Equatable, Sendable {
     /// The source; nil if there is nothing to add.
     package var source: String?
@@ -12,7 +12,7 @@ package struct MacroResult: Equatable, Sendable {
     }
 }
 
-/// What a model becomes, in both roles of its macro.
+/// The expansion of a model in both roles of its macro.
 package struct ExpandedModel: Equatable, Sendable {
     package var extensions = ""
     package var members = ""
@@ -33,9 +33,9 @@ package struct MacroDiagnostic: Equatable, Sendable {
     }
 
     package struct FixIt: Equatable, Sendable {
-        /// What it does: `remove 'static'`.
+        /// The change in words: `remove 'static'`.
         package var message: String
-        /// What is replaced in ``MacroDiagnostic/text``.
+        /// The part of ``MacroDiagnostic/text`` that is replaced.
         package var range: SourceRange
         package var replacement: String
     }

@@ -2,7 +2,7 @@ import SwiftDeclarations
 
 /// A use of a macro, as the compiler describes it to a plug-in.
 package struct MacroUse: Sendable {
-    /// What is to be made.
+    /// The part of the expansion that the compiler asks for.
     package enum Role: String, Sendable {
         case `extension`, member, peer
     }
@@ -14,7 +14,7 @@ package struct MacroUse: Sendable {
     package var attribute: String
     /// The source of the declaration to which it is attached, with all of its attributes.
     package var declaration: String
-    /// The same, if it has been read already.
+    /// The declaration, if it has been read already.
     package var syntax: TypeDeclarationSyntax?
     /// For an extension: the type as it is to be named, `Outer.Inner`.
     package var extendedType: String?

@@ -24,7 +24,7 @@ extension Lexer {
         guard start >= regexSearchEnd else { return nil }
         let (end, isFound) = searchRegexEnd(from: start)
         if isFound { return end }
-        // What was searched in vain has no slash without a backslash before it, so that nothing can begin in it.
+        // A part that was searched in vain has no slash without a backslash before it, so nothing can begin in it.
         regexSearchEnd = end
         return nil
     }

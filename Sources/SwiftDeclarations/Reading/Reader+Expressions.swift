@@ -1,5 +1,5 @@
 extension Reader {
-    /// What was found out about an expression on the way to its end.
+    /// The state of reading an expression.
     struct ExpressionState {
         var expectsOperand = true
         /// The `?` whose `:` is still to come.

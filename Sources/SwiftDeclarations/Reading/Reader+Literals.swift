@@ -1,5 +1,5 @@
 extension Reader {
-    /// What kind of literal some tokens are; nil if they are not one.
+    /// The kind of literal that some tokens are; nil if they are not one.
     package func literal(_ range: Range<Int>) throws(SourceProblem) -> ExpressionSyntax.Literal? {
         let first = tokens[range.lowerBound]
         if range.count == 1 {

@@ -25,7 +25,7 @@ extension Reader {
 
     private func isModifier(_ word: String) -> Bool {
         switch word {
-        // What is frequent comes first, as the words are compared one after the other.
+        // Frequent words come first, as the words are compared one after the other.
         case "let", "var", "case", "func", "init": false
         case "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "lazy", "weak",
             "unowned", "override", "required", "convenience", "mutating", "nonmutating", "dynamic", "optional",

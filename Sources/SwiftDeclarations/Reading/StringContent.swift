@@ -5,7 +5,7 @@ struct StringContent {
     private let isMultiline: Bool
     /// Between the quotes; in a string of several lines, without the first and the last line break.
     private var content: SourceRange
-    /// What the line of the closing quotes begins with.
+    /// The white space before the closing quotes.
     private var indentation: SourceRange
 
     init(_ bytes: [UInt8], _ range: SourceRange) throws(SourceProblem) {

@@ -54,7 +54,7 @@ package struct VariableSyntax: Equatable, Sendable {
 
 /// One name of a variable declaration, with its type and its value.
 package struct BindingSyntax: Equatable, Sendable {
-    /// What is declared.
+    /// The pattern before the type.
     package enum Pattern: Equatable, Sendable {
         /// A name, without backticks.
         case name(String)
@@ -136,7 +136,7 @@ package struct ConditionalSyntax: Equatable, Sendable {
 /// `public`, `private(set)`, `nonisolated(unsafe)`
 package struct ModifierSyntax: Equatable, Sendable {
     package var name: String
-    /// What is in its parentheses.
+    /// The text in its parentheses.
     package var detail: String?
     package var range: SourceRange
 }

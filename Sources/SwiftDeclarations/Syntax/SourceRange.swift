@@ -3,7 +3,7 @@ package typealias SourceRange = Range<Int>
 
 /// Something that a source text could not be read as, or should not contain, and where.
 package struct SourceProblem: Error, Equatable, Sendable {
-    /// What is wrong, as a compiler would say it: in lower case, without a period.
+    /// The problem, as a compiler would word it: in lower case, without a period.
     package let message: String
     package let range: SourceRange
 

@@ -10,7 +10,7 @@ struct EncodingTree {
         case conditional([FieldItem.Clause])
     }
 
-    /// What is in an object. `nil` keys are those of an `#if` or of a field that is written as a whole.
+    /// The members of an object. An `#if`, and a field that is written as a whole, have no key.
     ///
     /// A class, as are the elements of an array, to grow where it is.
     final class Object {
@@ -35,7 +35,7 @@ struct EncodingTree {
 
     private let object = Object()
     private var array: Elements?
-    /// What is in the whole object.
+    /// The members of the whole object.
     var members: [(key: String?, node: Node)] { object.members }
     /// The whole array, if the model is one.
     var elements: [Node] { array?.all ?? [] }
@@ -109,7 +109,7 @@ struct EncodingTree {
 }
 
 extension EncodingTree.Node {
-    /// What a path that begins with a component makes; nil for the second element of an array, and so on.
+    /// An empty node for a path that begins with a component; nil for the second element of an array, and so on.
     fileprivate static func empty(for component: KeyPathText.Component) -> Self? {
         switch component {
         case .key: .object(EncodingTree.Object())

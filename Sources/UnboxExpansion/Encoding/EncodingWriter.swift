@@ -88,7 +88,7 @@ struct EncodingWriter {
         let place = key.map { ["forKey: .\(names.name(of: $0))"] } ?? []
         switch node {
         case .field(let field):
-            let formatter = field.options.formatter.map { ["formatter: \($0.text)"] } ?? []
+            let formatter = field.options[.formatter].map { ["formatter: \($0.text)"] } ?? []
             if key == nil, field.isOptional, !formatter.isEmpty {
                 writer.line("if let value = \(field.target) {")
                 writer.indented { write("try \(container).encode(value, \(formatter[0]))", field, &$0) }
@@ -122,6 +122,6 @@ struct EncodingWriter {
 extension Field {
     /// Whether no error of the compiler is to be expected where it is written. A formatter may be for reading only.
     fileprivate var isKnownToBeWritable: Bool {
-        !hasAttributes && options.formatter == nil && type.isKnownToBeWritable
+        !hasAttributes && !options.has(.formatter) && type.isKnownToBeWritable
     }
 }

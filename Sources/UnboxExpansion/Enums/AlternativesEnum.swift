@@ -34,11 +34,6 @@ struct AlternativesEnum: EnumForm {
         if let fallback = declaration.fallback, !fallback.element.parameters.isEmpty {
             diagnostics.error("the fallback cannot have a value: put it last instead", at: fallback.element.nameRange)
         }
-        if let argument = declaration.model.options.context {
-            diagnostics.error(
-                "an enum without a 'discriminator' cannot have a context, '\(argument)'",
-                at: declaration.model.declaration.nameRange)
-        }
         self.alternatives = alternatives
         model.checkDecoding(requirements: requirements, &diagnostics)
     }

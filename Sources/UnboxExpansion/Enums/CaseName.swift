@@ -1,7 +1,7 @@
 import SwiftDeclarations
 import SwiftText
 
-/// What stands for a case in a payload.
+/// The name of a case in a payload.
 struct CaseName {
     enum Kind { case string, integer, boolean }
 
@@ -30,17 +30,13 @@ struct CaseName {
 
     /// The names of an attribute; nil without any.
     static func names(of attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) -> [CaseName]? {
-        let name = attribute?.argument("name")
-        guard let list = attribute?.argument("names") else {
-            guard let name else { return nil }
-            return [Self.name(name, at: name.range, &diagnostics)]
+        let name = attribute?[.name]
+        guard let list = attribute?[.names] else {
+            return name.map { [Self.name($0, at: $0.range, &diagnostics)] }
         }
         if name != nil { diagnostics.error("'names' cannot be used with 'name'", at: list.range) }
-        guard let elements = list.elements, !elements.isEmpty else {
-            diagnostics.error("'names' has to be a list of at least one name", at: list.range)
-            return nil
-        }
-        return elements.map { Self.name($0, at: list.range, &diagnostics) }
+        let elements = attribute?.elements(of: .names, named: "name", &diagnostics)
+        return elements?.map { Self.name($0, at: list.range, &diagnostics) }
     }
 
     private static func name(

@@ -9,9 +9,6 @@ extension EnumDeclaration {
         isOfRawValues: Bool, _ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics
     ) -> (any EnumForm)? {
         let form: any EnumForm
-        attribute.refuse(["keyPath"], &diagnostics) {
-            "an enum has no '\($0)': write 'discriminatorKeyPath' and 'payloadKeyPath'"
-        }
         if isOfRawValues {
             form = RawValues(declaration: self)
             // A type that is not known may be an alias of one for raw values.
@@ -39,21 +36,14 @@ extension EnumDeclaration {
                         message: "replace with '@UnboxableEnum'", range: attribute.range, replacement: "@UnboxableEnum")
                 ])
         } else if let discriminator = model.options.discriminator {
+            attribute.checkOptions(of: .discriminated, &diagnostics)
             form = DiscriminatedEnum(self, discriminator, &diagnostics)
-        } else if model.options.hasCaseAsKey {
+        } else if model.options.has(.caseAsKey) {
+            attribute.checkOptions(of: .keyed, &diagnostics)
             form = KeyedEnum(self, &diagnostics)
-            attribute.refuse(["allErrors", "ignoreInitialized", "memberwise", "validate"], &diagnostics) {
-                "'\($0)' has no effect on an enum"
-            }
         } else {
+            attribute.checkOptions(of: .alternatives, &diagnostics)
             form = AlternativesEnum(self, &diagnostics)
-            if let payload = model.options.payload {
-                diagnostics.error("'payload' needs a 'discriminator'", at: payload.expression.range, in: .attribute)
-            }
-            let ofObjects = [
-                "keys", "strict", "emptyAsNil", "allErrors", "ignoreInitialized", "memberwise", "validate", "decoder",
-            ]
-            attribute.refuse(ofObjects, &diagnostics) { "'\($0)' has no effect on an enum without a 'discriminator'" }
             for name in cases.compactMap(\.nameArgument) {
                 diagnostics.error("a name has no effect in an enum without a 'discriminator'", at: name.range)
             }

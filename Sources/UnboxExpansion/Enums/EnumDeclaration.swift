@@ -5,7 +5,7 @@ import SwiftText
 struct EnumDeclaration {
     struct Case {
         let element: EnumCaseSyntax.Element
-        /// What stands for the case in a payload: the first is written.
+        /// Its names in a payload. The first is written.
         let names: [CaseName]
         var isFallback: Bool
         let attribute: AttributeSyntax?
@@ -13,7 +13,7 @@ struct EnumDeclaration {
         var name: String { SwiftKeywords.escaped(element.name) }
 
         /// The argument that names it.
-        var nameArgument: ExpressionSyntax? { attribute?.argument("name") ?? attribute?.argument("names") }
+        var nameArgument: ExpressionSyntax? { attribute?[.name] ?? attribute?[.names] }
     }
 
     let model: ModelDeclaration
@@ -44,12 +44,9 @@ struct EnumDeclaration {
             diagnostics.error("'@Unboxing' can only be attached to a declaration of one case", at: attribute.range)
         }
         declaration.attributes.checkUnboxingOnce(&diagnostics)
-        for argument in attribute?.arguments ?? [] where !["name", "names", "fallback"].contains(argument.label) {
-            diagnostics.error("a case can only have a 'name' or 'names', and be a 'fallback'", at: argument.range)
-        }
+        attribute?.checkOptions(of: .enumCase, &diagnostics)
         let names = CaseName.names(of: attribute, &diagnostics)
-        attribute?.checkFlags(["fallback"], in: .declaration, &diagnostics)
-        let isFallback = attribute?.isTrue("fallback") ?? false
+        let isFallback = attribute?.has(.fallback) ?? false
         for element in declaration.elements {
             for parameter in element.parameters { parameter.type.checkReadable(&diagnostics) }
             let names = names ?? [CaseName(model.options.keyStyle.key(for: element.name))]

@@ -7,17 +7,21 @@ struct EnumPlace {
     let role: String
     let expression: ExpressionSyntax
     private let place: KeyPlace
-    /// What the expression says if it is a literal.
+    /// The components of the key path, or the key; nil unless it is a literal.
     var components: [KeyPathText.Component]? { place.path?.components }
 
     /// - Returns: nil if the attribute does not say it.
-    init?(_ role: String, of attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
-        self.role = role
-        let keyPath = attribute.argument(role + "KeyPath")
-        if let key = attribute.argument(role) {
+    init?(
+        _ option: MacroOption, _ optionOfKeyPath: MacroOption, of attribute: AttributeSyntax,
+        _ diagnostics: inout Diagnostics
+    ) {
+        role = option.rawValue
+        let keyPath = attribute[optionOfKeyPath]
+        if let key = attribute[option] {
             (expression, place) = (key, KeyPlace(key: key))
             guard let keyPath else { return }
-            diagnostics.error("'\(role)KeyPath' cannot be used with '\(role)'", at: keyPath.range, in: .attribute)
+            diagnostics.error(
+                "'\(optionOfKeyPath.rawValue)' cannot be used with '\(role)'", at: keyPath.range, in: .attribute)
             return
         }
         guard let keyPath else { return nil }

@@ -7,10 +7,8 @@ extension SourceWriter {
         of declaration: EnumDeclaration, read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
     ) {
         let model = declaration.model
-        let context = model.options.context.map { ", context: \($0)" } ?? ""
         extensions(
-            of: model, header: model.conformances + declaration.requirements,
-            reader: "\(model.memberModifiers)init(unboxer: \(Names.unboxer)\(context)) throws",
+            of: model, header: model.conformances + declaration.requirements, reader: model.headOfInitializer(),
             decoding: "try self.init(unboxer: \(Names.unboxer)(from: decoder))", read: read, encode: encode)
     }
 
@@ -21,7 +19,7 @@ extension SourceWriter {
     ) {
         block("extension \(model.name)\(header)") { writer in
             writer.block(reader, read)
-            guard model.statesDecodable, model.initializer("from") == nil, model.options.context == nil else { return }
+            guard model.isDecodedByMacro, model.options.context == nil else { return }
             writer.line("")
             writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") { $0.line(decoding) }
         }

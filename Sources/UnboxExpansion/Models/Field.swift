@@ -6,7 +6,7 @@ struct Field {
     /// The name without backticks.
     let name: String
     let type: TypeSyntax
-    /// What it is set to before the initializer runs.
+    /// The value that it has before the initializer runs.
     let value: ExpressionSyntax?
     let options: FieldOptions
     /// Its place in the object.

@@ -80,10 +80,10 @@ struct FieldCollector {
             checkLeftOut(name, binding, in: variable, options)
             return nil
         }
-        if self.options.ignoresInitialized, binding.value != nil, options.attribute == nil { return nil }
+        if self.options.has(.ignoreInitialized), binding.value != nil, options.attribute == nil { return nil }
         if variable.isLet, let value = binding.value, options.isRead {
             // Not an error if it is clearly not meant to be read: `let formatter = makeFormatter()`.
-            if options.isIgnored || options.attribute == nil && value.literal == nil && binding.type == nil {
+            if options.has(.ignored) || options.attribute == nil && value.literal == nil && binding.type == nil {
                 return nil
             }
             diagnostics.error(
@@ -95,7 +95,7 @@ struct FieldCollector {
             return nil
         }
         let needsValue = binding.value == nil && (variable.isLet || binding.type?.isOptional != true)
-        if options.isIgnored {
+        if options.has(.ignored) {
             if needsValue {
                 diagnostics.error("'\(name)' is ignored, so it needs a value", at: binding.patternRange)
             }
@@ -124,7 +124,7 @@ struct FieldCollector {
             hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
-        if options.formatter == nil, options.decoding == nil, !options.isElsewhere, options.isRead,
+        if !options.has(.formatter), !options.has(.decoding), !options.isElsewhere, options.isRead,
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
@@ -135,7 +135,7 @@ struct FieldCollector {
     /// Whether `CodingKeys` lack a property that no attribute places elsewhere.
     private func isLeftOut(_ name: String, _ options: FieldOptions) -> Bool {
         guard let codedProperties, !codedProperties.contains(name) else { return false }
-        return options.hasNoPlace && !options.isIgnored && !options.isElsewhere
+        return options.hasNoPlace && !options.has(.ignored) && !options.isElsewhere
     }
 
     private mutating func checkLeftOut(
@@ -169,31 +169,31 @@ struct FieldCollector {
     }
 
     private func placeInObject(of name: String, _ options: FieldOptions) -> Field.Place {
-        if options.isWhole { return .whole }
+        if options.has(.whole) { return .whole }
         if options.isElsewhere { return .none }
-        if let keyPath = options.keyPath {
+        if let keyPath = options[.keyPath] {
             return .at([KeyPlace(keyPath: keyPath)])
         }
-        let keys = options.key.map { [$0] } ?? options.keys
+        let keys = options[.key].map { [$0] } ?? options.keys
         if !keys.isEmpty { return .at(keys.map { KeyPlace(key: $0) }) }
         return .at([KeyPlace(key: codingKeys[name] ?? self.options.keyStyle.key(for: name))])
     }
 
-    /// What can be wrong with a field apart from its attribute.
+    /// Reports problems that the attribute of a field does not show by itself.
     private mutating func check(_ field: Field) {
         if case .at(let places) = field.place { for place in places { checkUnique(place.identity, field) } }
-        if field.firstPlace?.path?.hasWildcard == true, field.options.formatter == nil, field.type.isScalar {
+        if field.firstPlace?.path?.hasWildcard == true, !field.options.has(.formatter), field.type.isScalar {
             diagnostics.error(
                 "a wildcard leads to several values, and '\(field.type.text)' is not a collection",
-                at: field.options.keyPath?.range ?? field.range)
+                at: field.options[.keyPath]?.range ?? field.range)
         }
-        if field.options.allowsInvalidElements, field.options.formatter == nil, field.type.isScalar {
+        if field.options.has(.allowInvalidElements), !field.options.has(.formatter), field.type.isScalar {
             diagnostics.error(
                 "'allowInvalidElements' has no effect, as '\(field.type.text)' is not a collection",
                 at: field.rangeOfOptions)
         }
-        let isRequired = !field.isOptional && field.value == nil && field.options.fallback == nil
-        if field.options.dropsIfInvalid, isRequired {
+        let isRequired = !field.isOptional && field.value == nil && !field.options.has(.default)
+        if field.options.has(.dropIfInvalid), isRequired {
             diagnostics.error(
                 "a property that may be dropped has to be Optional, or to have a default", at: field.range)
         }
@@ -208,23 +208,21 @@ struct FieldCollector {
 
     private mutating func checkDefaults(of field: Field, isRequired: Bool) {
         let range = field.rangeOfOptions
-        if field.options.fallback != nil, let value = field.value {
+        if field.options.has(.default), let value = field.value {
             diagnostics.error("'\(field.name)' has a default already: remove 'default', or the value", at: value.range)
         }
-        if isRequired, field.options.readsEmptyAsNil {
+        if isRequired, field.options.has(.emptyAsNil) {
             diagnostics.error(
                 "'emptyAsNil' has no effect, as '\(field.name)' is not Optional and has no default", at: range)
         }
-        if isRequired, field.options.fallbackIfInvalid != nil, case .at(let places) = field.place, places.count > 1,
+        if isRequired, field.options.has(.defaultIfInvalid), case .at(let places) = field.place, places.count > 1,
             !places[0].isKeyPath
         {
             diagnostics.error("with several keys, 'defaultIfInvalid' needs a 'default' as well", at: range)
         }
-        if options.readsEmptyAsNil, let argument = field.options.attribute?.argument("emptyAsNil"),
-            argument.text == "false"
-        {
+        if options.has(.emptyAsNil), field.options.isFalse(.emptyAsNil), let range = field.options[.emptyAsNil]?.range {
             diagnostics.error(
-                "'emptyAsNil' is true for the whole type, and cannot be turned off for a property", at: argument.range)
+                "'emptyAsNil' is true for the whole type, and cannot be turned off for a property", at: range)
         }
     }
 

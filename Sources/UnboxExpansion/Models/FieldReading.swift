@@ -9,9 +9,9 @@ extension Field {
         if let call = callOfFunction("unboxer") { return "try \(call)" }
         if case .none = place { return "context" }
         let reader = options.reader("unboxer")
-        if options.fallbackIfInvalid != nil { return "try \(reader).unboxAll(\(unboxField(of: fallback)))" }
+        if options.has(.defaultIfInvalid) { return "try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
-        if options.dropsIfInvalid { return "\(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
+        if options.has(.dropIfInvalid) { return "\(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
         return "try \(reads(from: reader))\(fallback)"
     }
 
@@ -20,7 +20,7 @@ extension Field {
     /// The function need not throw, and a closure need not say the type of its result. The expansion does not say it either,
     /// as it may be a name that is only seen in the type around the model.
     private func callOfFunction(_ unboxer: String) -> String? {
-        guard let function = options.function?.text else { return nil }
+        guard let function = options[.by]?.text else { return nil }
         let (type, context) = hasContext ? (", _", ", context") : ("", "")
         return "(\(function) as (\(Names.unboxer)\(type)) throws -> _)(\(unboxer)\(context))"
     }
@@ -43,8 +43,8 @@ extension Field {
     ///
     /// - Parameter isOptional: whether a missing value is nil.
     private func decodedType(isOptional: Bool) -> String? {
-        guard let text = options.decoding?.text, isOptional, text.hasSuffix(".self") else {
-            return options.decoding?.text
+        guard let text = options[.decoding]?.text, isOptional, text.hasSuffix(".self") else {
+            return options[.decoding]?.text
         }
         let type = text.dropLast(".self".count)
         return type.hasSuffix("?") || type.hasPrefix("Optional<") ? text : "\(type)?.self"
@@ -54,9 +54,9 @@ extension Field {
     private var details: [String] {
         var arguments: [String] = []
         if options.context == .passed { arguments.append("context: context") }
-        if let formatter = options.formatter { arguments.append("formatter: \(formatter.text)") }
-        if options.allowsInvalidElements { arguments.append("allowInvalidElements: true") }
-        if let decoder = options.decoder { arguments.append("using: \(decoder)") }
+        if let formatter = options[.formatter] { arguments.append("formatter: \(formatter.text)") }
+        if options.has(.allowInvalidElements) { arguments.append("allowInvalidElements: true") }
+        if let decoder = options[.using]?.text { arguments.append("using: \(decoder)") }
         return arguments
     }
 
@@ -88,7 +88,9 @@ extension Field {
             return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
         }
         var field = "\(places[0].isKeyPath ? ".keyPath" : ".key")(\(places[0].source)"
-        if let type = decodedType(isOptional: isOptional || options.dropsIfInvalid) { field += ", decoding: \(type)" }
+        if let type = decodedType(isOptional: isOptional || options.has(.dropIfInvalid)) {
+            field += ", decoding: \(type)"
+        }
         for detail in details { field += ", \(detail)" }
         return "\(field))\(fallback.map { ".or(\($0))" } ?? "")"
     }
@@ -110,9 +112,9 @@ extension SourceWriter {
         var conditionals: [[FieldItem.Clause]] = []
         for item in items {
             switch item {
-            case .field(let field) where options.collectsErrors && field.isReadWithOthers: together.append(field)
+            case .field(let field) where options.has(.allErrors) && field.isReadWithOthers: together.append(field)
             case .field(let field): read(field, into: field.target, lines)
-            case .conditional(let clauses) where options.collectsErrors: conditionals.append(clauses)
+            case .conditional(let clauses) where options.has(.allErrors): conditionals.append(clauses)
             case .conditional(let clauses): conditional(clauses) { $0.read($1, with: options, lines) }
             }
         }
@@ -141,7 +143,7 @@ extension SourceWriter {
         guard let first = fields.first else { return }
         let lines = fields.allSatisfy(\.isKnownToBeReadable) ? nil : lines
         if fields.count == 1 {
-            if first.options.function != nil { return read(first, into: first.target, lines) }
+            if first.options.has(.by) { return read(first, into: first.target, lines) }
             let reader = first.options.reader("unboxer")
             let field = first.unboxField(of: first.fallback)
             return line("\(first.target) = try \(reader).unboxAll(\(field))", at: first.range, in: lines)
@@ -166,8 +168,8 @@ extension Field {
     /// Whether no error of the compiler is to be expected.
     fileprivate var isKnownToBeReadable: Bool {
         if options.context == .stored { return true }
-        if hasAttributes || options.fallback != nil || options.fallbackIfInvalid != nil { return false }
-        return options.formatter == nil ? type.isKnownToBeReadable : type.isDate
+        if hasAttributes || options.has(.default) || options.has(.defaultIfInvalid) { return false }
+        return options.has(.formatter) ? type.isDate : type.isKnownToBeReadable
     }
 
     /// The type, as it can be written after `as`.
@@ -178,7 +180,7 @@ extension Field {
 
     /// Whether the field is read by `unboxAll`: the others cannot fail.
     fileprivate var isReadWithOthers: Bool {
-        if case .none = place { return options.function != nil }
-        return !options.dropsIfInvalid && options.isRead
+        if case .none = place { return options.has(.by) }
+        return !options.has(.dropIfInvalid) && options.isRead
     }
 }

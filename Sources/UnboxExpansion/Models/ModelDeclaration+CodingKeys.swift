@@ -27,9 +27,7 @@ extension ModelDeclaration {
     /// The properties that are read and written; nil for all. As for Codable, they are those that `CodingKeys` name, unless
     /// all coding is written by hand, which may use other names.
     var codedProperties: Set<String>? {
-        let encodesByHand = !statesEncodable || hasEncode
-        let decodesByHand = !statesDecodable || initializer("from") != nil
-        if statesEncodable || statesDecodable, encodesByHand, decodesByHand { return nil }
+        if statesEncodable || statesDecodable, !isEncodedByMacro, !isDecodedByMacro { return nil }
         return codingKeys.map { Set($0.keys) }
     }
 

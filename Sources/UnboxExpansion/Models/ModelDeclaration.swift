@@ -115,9 +115,13 @@ struct ModelDeclaration {
     var membersAfterErrors: String { isClass && initializer("unboxer") == nil ? initializerAfterErrors : "" }
 
     private var initializerAfterErrors: String {
+        "\(headOfInitializer(isClass ? "required " : "")) { Swift.fatalError() }"
+    }
+
+    /// The head of the initializer that reads the model.
+    func headOfInitializer(_ modifiers: String = "") -> String {
         let context = options.context.map { ", context: \($0)" } ?? ""
-        return
-            "\(memberModifiers)\(isClass ? "required " : "")init(unboxer: \(Names.unboxer)\(context)) throws { Swift.fatalError() }"
+        return "\(memberModifiers)\(modifiers)init(unboxer: \(Names.unboxer)\(context)) throws"
     }
 
     /// Whether a superclass writes its part of an object. Known only where members are made.
@@ -150,8 +154,11 @@ struct ModelDeclaration {
         declaration.functions.contains { $0.name == "encode" && $0.parameters.map(\.label) == ["to"] }
     }
 
-    /// Whether the macro writes `encode(to:)` of an enum.
+    /// Whether the declaration leaves `encode(to:)` to the macro or the compiler.
     var isEncodedByMacro: Bool { statesEncodable && !hasEncode }
+
+    /// Whether it leaves `init(from:)` to them.
+    var isDecodedByMacro: Bool { statesDecodable && initializer("from") == nil }
 
     /// The `where` clause for the extension: every generic parameter that a value holds has to be readable.
     ///
@@ -210,10 +217,10 @@ struct ModelDeclaration {
 
     private func typesRead(by fields: [Field]) -> (types: [TypeSyntax], decodable: [TypeSyntax]) {
         let read = fields.filter {
-            $0.options.formatter == nil && $0.options.context == nil && $0.options.decoding == nil
-                && $0.options.function == nil && $0.options.isRead
+            !$0.options.has(.formatter) && $0.options.context == nil && !$0.options.has(.decoding)
+                && !$0.options.has(.by) && $0.options.isRead
         }
-        func isDecodable(_ field: Field) -> Bool { !options.collectsErrors && !field.options.dropsIfInvalid }
+        func isDecodable(_ field: Field) -> Bool { !options.has(.allErrors) && !field.options.has(.dropIfInvalid) }
         return (read.filter { !isDecodable($0) }.map(\.type), read.filter(isDecodable).map(\.type))
     }
 
@@ -227,7 +234,7 @@ struct ModelDeclaration {
     /// `init(from:)` is no use to a type that is always `Decodable` if it is in an extension with requirements: the compiler
     /// would write another one.
     func checkDecoding(requirements: String, _ diagnostics: inout Diagnostics) {
-        guard statesDecodable, initializer("from") == nil, !requirements.isEmpty else { return }
+        guard isDecodedByMacro, !requirements.isEmpty else { return }
         diagnostics.error(
             "to be decoded, '\(declaration.name)' has to say in its declaration that its parameters are 'UnboxCompatible'",
             at: declaration.nameRange)

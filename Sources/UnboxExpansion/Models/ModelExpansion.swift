@@ -15,16 +15,15 @@ struct ModelExpansion {
     /// - Returns: nil if there are errors.
     init?(_ model: ModelDeclaration, attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         self.model = model
+        attribute.checkOptions(of: .model, &diagnostics)
         var collector = FieldCollector(model)
         items = collector.items(of: model.declaration.members)
         diagnostics.all += collector.diagnostics.all
         shape = ModelShape(model, items)
         shape.check(items.fields, of: model, &diagnostics)
-        // What is wrong with a property is reported once.
+        // Problems of a property are reported once.
         memberwise =
-            model.options.isMemberwise && !diagnostics.hasErrors ? MemberwiseInitializer(model, &diagnostics) : nil
-        let ofEnums = ["caseAsKey", "discriminator", "discriminatorKeyPath", "payload", "payloadKeyPath"]
-        attribute.refuse(ofEnums, &diagnostics) { "only an enum can have a '\($0)'" }
+            model.options.has(.memberwise) && !diagnostics.hasErrors ? MemberwiseInitializer(model, &diagnostics) : nil
         model.checkInitializer(&diagnostics)
         if model.initializer("unboxer") == nil, !model.isClass, model.inherits(model.modelProtocol) {
             diagnostics.error(
@@ -114,10 +113,9 @@ struct ModelExpansion {
     /// Writes `init(unboxer:)`, and `init(from:)` if the compiler cannot.
     private func initializers(in writer: inout SourceWriter) {
         let required = model.isClass && (!model.isFinal || model.superclassIsModel) ? "required " : ""
-        let context = model.options.context.map { ", context: \($0)" } ?? ""
         let lines = model.mayHaveSuperclassWithoutModel ? model.lines : nil
         writer.block(
-            "\(model.memberModifiers)\(required)init(unboxer: \(Names.unboxer)\(context)) throws",
+            model.headOfInitializer(required),
             endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange, in: lines
         ) { writer in
             let reader = model.options.reader
@@ -128,9 +126,10 @@ struct ModelExpansion {
                 writer.read(items, with: model.options, model.lines)
             }
             if model.superclassIsModel {
-                writer.line("try super.init(unboxer: unboxer\(context.isEmpty ? "" : ", context: context"))")
+                let context = model.options.context == nil ? "" : ", context: context"
+                writer.line("try super.init(unboxer: unboxer\(context))")
             }
-            if model.options.isValidated { writer.line("try validate()") }
+            if model.options.has(.validate) { writer.line("try validate()") }
         }
         guard decodesByUnboxing else { return }
         let isRequired = !model.isFinal || model.superclassIsDecodable
@@ -152,7 +151,7 @@ struct ModelExpansion {
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
         // The compiler would call an initializer of the superclass that has no parameters.
-        guard model.options.reader == "unboxer", !model.superclassIsModel, !model.options.isValidated else {
+        guard model.options.reader == "unboxer", !model.superclassIsModel, !model.options.has(.validate) else {
             return false
         }
         return items.allSatisfy { item in
@@ -172,9 +171,8 @@ struct ModelExpansion {
 
     private var needsCodingKeys: Bool {
         guard !model.hasCodingKeys, !fields.isEmpty else { return false }
-        let encodes = (model.statesEncodable || model.superclassIsEncodable) && !model.hasEncode
-        let decodes = model.statesDecodable && model.initializer("from") == nil && !decodesByUnboxing
-        return encodes || decodes
+        let encodes = model.isEncodedByMacro || model.superclassIsEncodable && !model.hasEncode
+        return encodes || model.isDecodedByMacro && !decodesByUnboxing
     }
 
     private func encoding(in writer: inout SourceWriter) {
@@ -196,6 +194,6 @@ extension Field {
 
     /// Whether the compiler's encoding of a key does the same.
     fileprivate var isWrittenPlainly: Bool {
-        firstPlace?.isKeyPath == false && options.formatter == nil && options.encoding == nil
+        firstPlace?.isKeyPath == false && !options.has(.formatter) && options.encoding == nil
     }
 }

@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What a model is read from. Anything but an object needs a struct without a context, whose fields are all known.
+/// The kind of value that a model is read from. Anything but an object needs a struct without a context, whose fields are all known.
 enum ModelShape {
     case object
     /// An array, as the key paths of all fields begin with an index.
@@ -28,7 +28,7 @@ enum ModelShape {
     func check(_ fields: [Field], of model: ModelDeclaration, _ diagnostics: inout Diagnostics) {
         for field in fields {
             switch field.place {
-            case .whole where self == .object && !field.type.canBeObject && field.options.formatter == nil:
+            case .whole where self == .object && !field.type.canBeObject && !field.options.has(.formatter):
                 diagnostics.error(
                     "'whole' reads the object of the model, which is not '\(field.type.text)'", at: field.type.range)
             case .at(let places) where self != .array && field.isElement:
@@ -43,7 +43,7 @@ enum ModelShape {
                     "write 'key' for a key that is a number, or read \(places[0].source) in the model around this one"
                 diagnostics.error(
                     "'\(field.name)' is read from an array, \(reason): \(mend)",
-                    at: field.options.keyPath?.range ?? field.range)
+                    at: field.options[.keyPath]?.range ?? field.range)
             default: break
             }
         }

@@ -18,7 +18,7 @@ extension ModelDeclaration {
             // The extension does not see the types of properties whose names belong to a type around the model.
             surroundings.isEmpty,
             // These may throw when properties are set, or set all at once.
-            !options.isValidated, !options.collectsErrors
+            !options.has(.validate), !options.has(.allErrors)
         else { return false }
         // A constant can have the name of any other property: the arguments of an attribute cannot use properties.
         return declaration.members.allSatisfy(\.isSetOnlyByInitializer)

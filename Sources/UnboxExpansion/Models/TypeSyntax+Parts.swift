@@ -9,7 +9,7 @@ extension TypeSyntax {
         }
     }
 
-    /// What an Optional or a collection holds in the end: `Int` of `[String: [Int]?]`.
+    /// The type of the values in an Optional or a collection, at any depth: `Int` of `[String: [Int]?]`.
     var innermost: TypeSyntax {
         switch form {
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .dictionary(_, let type):

@@ -45,7 +45,7 @@ extension TypeSyntax {
     /// Whether this is `Any` or `AnyObject`, which are only read in collections.
     private var isUntyped: Bool { ["Any", "AnyObject"].contains(unwrapped.text) }
 
-    /// What a type, or the type of its elements, is that cannot be read: `a function`; nil if it may be read.
+    /// The kind of a type that cannot be read, or whose elements cannot: `a function`; nil if it may be read.
     private var unreadableKind: String? {
         switch innermost.form {
         case .function: "a function"

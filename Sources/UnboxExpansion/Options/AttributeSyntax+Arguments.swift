@@ -2,26 +2,6 @@ import SwiftDeclarations
 
 extension AttributeSyntax {
     func isNamed(_ name: String) -> Bool { self.name.withoutModule == name }
-
-    func argument(_ label: String) -> ExpressionSyntax? { arguments?.first { $0.label == label }?.value }
-
-    func isTrue(_ label: String) -> Bool { argument(label)?.text == "true" }
-
-    /// Reports arguments that `@Unboxable` cannot have on this type.
-    func refuse(_ labels: [String], _ diagnostics: inout Diagnostics, _ message: (_ label: String) -> String) {
-        for label in labels {
-            guard let argument = argument(label) else { continue }
-            diagnostics.error(message(label), at: argument.range, in: .attribute)
-        }
-    }
-
-    /// Reports what is neither `true` nor `false`: the macro has to know it.
-    func checkFlags(_ labels: [String], in text: MacroDiagnostic.Text, _ diagnostics: inout Diagnostics) {
-        for label in labels {
-            guard let argument = argument(label), argument.literal != .boolean else { continue }
-            diagnostics.error("'\(label)' has to be 'true' or 'false'", at: argument.range, in: text)
-        }
-    }
 }
 
 extension [AttributeSyntax] {

@@ -1,10 +1,10 @@
 import SwiftDeclarations
 
-/// Collects what is wrong with a use of a macro.
+/// Collects the errors of a use of a macro.
 struct Diagnostics {
     var all: [MacroDiagnostic] = []
 
-    var hasErrors: Bool { all.contains { $0.severity == .error } }
+    var hasErrors: Bool { !all.isEmpty }
 
     mutating func error(
         _ message: String, at range: SourceRange, in text: MacroDiagnostic.Text = .declaration,

@@ -62,7 +62,7 @@ extension Field {
 
     /// Reports what cannot be written on a condition, or left out.
     func checkEncoding(_ diagnostics: inout Diagnostics) {
-        guard let option = options.encoding, let range = options.attribute?.argument("encoded")?.range else { return }
+        guard let option = options.encoding, let range = options.attribute?[.encoded]?.range else { return }
         if case .never = option {
             if !options.isRead { diagnostics.error("neither read nor encoded: write 'ignored: true'", at: range) }
             return

@@ -6,7 +6,7 @@ struct KeyPlace {
     let isKeyPath: Bool
     /// The source of the key or the key path.
     let source: String
-    /// What the source says, as the text of a key path; nil if it is not a literal.
+    /// The place as the text of a key path; nil if the source is not a literal.
     let text: String?
     /// Nil if the source is not a literal, or malformed.
     let path: KeyPathText?

@@ -3,7 +3,7 @@ struct SourceWriter {
     private(set) var text = ""
     private var level = 0
 
-    /// What a function writes.
+    /// The text that a function writes.
     static func text(_ write: (inout SourceWriter) -> Void) -> String {
         var writer = SourceWriter()
         write(&writer)

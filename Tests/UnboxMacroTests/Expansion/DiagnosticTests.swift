@@ -142,7 +142,7 @@ import Testing
             attribute: "@Unboxable(keyPath: \"a\")"),
         RefusalRow(
             "a key path of an enum", "@Unboxable(keyPath: \"a\")\nenum A { case a(Int) }",
-            "an enum has no 'keyPath': write 'discriminatorKeyPath' and 'payloadKeyPath' | \"a\""),
+            "an enum has no 'keyPath': write 'discriminatorKeyPath' and 'payloadKeyPath' | keyPath: \"a\""),
         .member(
             "a flag that is not a literal", "@Unboxing(whole: isWhole) let a: Int",
             "'whole' has to be 'true' or 'false' | isWhole"),
@@ -155,7 +155,7 @@ import Testing
             "'context' has to be a type, such as 'Session.self' | session",
             attribute: "@Unboxable(context: session)"),
         .member(
-            "a discriminator", "let a: Int", "only an enum can have a 'discriminator' | \"type\"",
+            "a discriminator", "let a: Int", "only an enum can have a 'discriminator' | discriminator: \"type\"",
             attribute: "@Unboxable(discriminator: \"type\")"),
         .member("no keys", "@Unboxing(keys: []) let a: Int", "'keys' has to be a list of at least one key | []"),
     ]

@@ -124,13 +124,33 @@ import Testing
             "'@Unboxable' writes the 'CodingKeys' of 'A': name cases by '@Unboxing(name:)' | A"),
         RefusalRow(
             "all errors of an enum", "@Unboxable(allErrors: true, caseAsKey: true)\nenum A { case a }",
-            "'allErrors' has no effect on an enum | true"),
+            "'allErrors' has no effect on an enum with 'caseAsKey' | allErrors: true"),
         RefusalRow(
             "cases of a struct", "@Unboxable(caseAsKey: true)\nstruct A { let a: Int }",
-            "only an enum can have a 'caseAsKey' | true"),
+            "only an enum can have a 'caseAsKey' | caseAsKey: true"),
         RefusalRow(
             "a decoder of alternatives", "@Unboxable(decoder: d)\nenum A { case a(B) }",
-            "'decoder' has no effect on an enum without a 'discriminator' | d"),
+            "'decoder' has no effect on an enum without a 'discriminator' | decoder: d"),
+        RefusalRow(
+            "a context of alternatives", "@Unboxable(context: C.self)\nenum A { case a(B) }",
+            "'context' has no effect on an enum without a 'discriminator' | context: C.self"),
+        RefusalRow(
+            "options of a struct beside a discriminator",
+            "@Unboxable(discriminator: \"t\", memberwise: true, validate: true)\nenum A { case a(B) }",
+            "'memberwise' has no effect on an enum with a 'discriminator' | memberwise: true\n"
+                + "'validate' has no effect on an enum with a 'discriminator' | validate: true"),
+        RefusalRow(
+            "a case as a key beside a discriminator",
+            "@Unboxable(discriminator: \"t\", caseAsKey: true)\nenum A { case a(B) }",
+            "'caseAsKey' has no effect on an enum with a 'discriminator' | caseAsKey: true"),
+        RefusalRow(
+            "two discriminators",
+            "@Unboxable(discriminator: \"t\", discriminatorKeyPath: \"m.t\")\nenum A { case a(B) }",
+            "'discriminatorKeyPath' cannot be used with 'discriminator' | \"m.t\""),
+        RefusalRow(
+            "a flag of an enum that is not a literal",
+            "@Unboxable(discriminator: \"t\", strict: x)\nenum A { case a(B) }",
+            "'strict' has to be 'true' or 'false' | x"),
         RefusalRow(
             "two fallbacks",
             "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(fallback: true) case a; @Unboxing(fallback: true) case b }",
@@ -150,7 +170,11 @@ import Testing
             "without a 'discriminator', 'a' needs one value, by which it is told from others | a"),
         RefusalRow(
             "a payload without a discriminator", "@Unboxable(payload: \"p\")\nenum A { case a(Int) }",
-            "'payload' needs a 'discriminator' | \"p\""),
+            "'payload' needs a 'discriminator' | payload: \"p\""),
+        RefusalRow(
+            "a payload of a case as a key",
+            "@Unboxable(payloadKeyPath: \"p.d\", caseAsKey: true)\nenum A { case a(b: Int) }",
+            "'payloadKeyPath' needs a 'discriminator' | payloadKeyPath: \"p.d\""),
         RefusalRow(
             "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(B) }",
             "a case can only have a 'name' or 'names', and be a 'fallback' | key: \"x\""),

@@ -73,7 +73,7 @@ import Testing
             "'b' and 'a' have the same key, \"b\" | b"),
         RefusalRow(
             "initialized values of an enum", "@Unboxable(ignoreInitialized: true)\nenum A { case a(Int) }",
-            "'ignoreInitialized' has no effect on an enum without a 'discriminator' | true"),
+            "'ignoreInitialized' has no effect on an enum without a 'discriminator' | ignoreInitialized: true"),
     ]
 
     private static let memberwise: [RefusalRow] = [
@@ -90,6 +90,6 @@ import Testing
             "'a' needs a type, for 'memberwise' | a", attribute: "@Unboxable(memberwise: true)"),
         RefusalRow(
             "an initializer of an enum", "@Unboxable(memberwise: true)\nenum A { case a(Int) }",
-            "'memberwise' has no effect on an enum without a 'discriminator' | true"),
+            "'memberwise' has no effect on an enum without a 'discriminator' | memberwise: true"),
     ]
 }
