@@ -1,6 +1,6 @@
 @_exported import UnboxCore
 
-/// Makes a struct or a class a model, by writing its `init(unboxer:)`. Makes an enum the first case that fits.
+/// Makes a struct, a class or an enum a model, by writing its `init(unboxer:)`.
 ///
 ///     @Unboxable
 ///     struct Article {
@@ -18,7 +18,21 @@
 /// If the declaration says `Encodable`, the macro also writes `encode(to:)`, which writes what is read. If it says
 /// `Codable`, the type is decoded in the same way as well.
 ///
-/// In an enum, each case has one value, and the first that can be read counts:
+/// In an enum, a field can name the case:
+///
+///     @Unboxable(discriminator: "type")
+///     enum Shape {
+///         case circle(Circle)
+///         case square(side: Double)
+///         case unknown
+///     }
+///
+/// The name of a case in the payload is that of its `@Unboxing(name:)`, or the case's name in the style of `keys`. A
+/// single value without a label is read from the same object, and values with labels from the keys of their labels. A
+/// case with `@Unboxing(fallback: true)`, or named `unknown` and without values, stands for all other names. Without
+/// such a case, an unknown name is an error.
+///
+/// Without a `discriminator`, each case has one value, and the first that can be read counts:
 ///
 ///     @Unboxable
 ///     enum Amount {
@@ -34,9 +48,13 @@
 /// values below: `{"load": {"key": "k"}}`.
 ///
 /// - Parameters:
+///   - discriminator: the key of the name of an enum's case.
+///   - discriminatorKeyPath: the key path of the name, instead of `discriminator`.
+///   - payload: the key of the values of an enum, if they are not in the object that has the discriminator.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
 ///   - keyPath: the way to the object that has the properties, such as `data.attributes` of `{"data": {"attributes": …}}`;
 ///     nil if it is the whole one. The key paths of properties begin there.
-///   - keys: how the names of the properties are written as keys.
+///   - keys: how the names of properties, cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
 ///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
@@ -55,12 +73,17 @@
     member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
 public macro Unboxable(
-    keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false,
-    allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false, validate: Bool = false,
-    caseAsKey: Bool = false, decoder: Any? = nil
+    discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
+    payloadKeyPath: String? = nil, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
+    emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false,
+    validate: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
-/// Makes a struct or a class a model that needs a context, by writing its `init(unboxer:context:)`.
+// A macro of its own: if the other were to ask for `UnboxableWithContext` as well, the compiler (Swift 6.3.1) would crash
+// at the subclasses of classes that do not conform to it.
+
+/// Makes a struct, a class or an enum with a discriminator a model that needs a context, by writing its
+/// `init(unboxer:context:)`.
 ///
 ///     @Unboxable(context: Shelter.self)
 ///     struct Pet {
@@ -69,12 +92,23 @@ public macro Unboxable(
 ///         @Unboxing(context: .passed) let friends: [Pet]
 ///     }
 ///
-/// A property without ``UnboxContextUse`` is read without the context.
+/// A property without ``UnboxContextUse`` is read without the context. An enum passes it to each value without a label,
+/// and reads values with labels without it:
+///
+///     @Unboxable(discriminator: "type", context: Shelter.self)
+///     enum Resident {
+///         case pet(Pet)
+///         case unknown
+///     }
 ///
 /// - Parameters:
+///   - discriminator: the key of the name of an enum's case.
+///   - discriminatorKeyPath: the key path of the name, instead of `discriminator`.
+///   - payload: the key of the values of an enum, if they are not in the object that has the discriminator.
+///   - payloadKeyPath: the key path of the values, instead of `payload`.
 ///   - context: the type of the context.
 ///   - keyPath: the way to the object that has the properties; nil if it is the whole one.
-///   - keys: how the names of the properties are written as keys.
+///   - keys: how the names of properties, cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 ///   - allErrors: whether the error lists all invalid fields.
@@ -89,127 +123,12 @@ public macro Unboxable(
     names: named(init(unboxer:context:)), named(encode(to:)))
 @attached(
     member, conformances: UnboxableWithContext, Encodable, Decodable,
-    names: named(init), named(encode(to:)), named(CodingKeys))
+    names: named(init), named(encode(to:)), named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
-    context: Context.Type, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
-    emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false,
-    validate: Bool = false, decoder: Any? = nil
-) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
-
-/// Makes an enum a model, of which a field names the case.
-///
-///     @Unboxable(discriminator: "type")
-///     enum Shape {
-///         case circle(Circle)
-///         case square(side: Double)
-///         case unknown
-///     }
-///
-/// The name of a case in the payload is that of its `@Unboxing(name:)`, or the case's name in the style of `keys`. A
-/// single value without a label is read from the same object, and values with labels from the keys of their labels. A
-/// case with `@Unboxing(fallback: true)`, or named `unknown` and without values, stands for all other names. Without
-/// such a case, an unknown name is an error.
-///
-/// - Parameters:
-///   - discriminator: the key of the name.
-///   - payload: the key of the values, if they are not in the same object.
-///   - payloadKeyPath: the key path of the values, instead of `payload`.
-///   - keys: how the names of cases and labels are written in the payload.
-///   - strict: whether values are not converted between types.
-///   - emptyAsNil: whether an Optional is nil for an empty string.
-///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
-///     UnboxCodable or Unbox to be imported.
-@attached(
-    extension, conformances: Unboxable, UnboxCompatible,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
-@attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
-public macro Unboxable(
-    discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
-) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
-
-/// Makes an enum a model that needs a context, of which a field names the case.
-///
-///     @Unboxable(discriminator: "type", context: Shelter.self)
-///     enum Resident {
-///         case pet(Pet)
-///         case unknown
-///     }
-///
-/// The context is passed to each value without a label. Values with labels are read without it.
-///
-/// - Parameters:
-///   - discriminator: the key of the name.
-///   - payload: the key of the values, if they are not in the same object.
-///   - payloadKeyPath: the key path of the values, instead of `payload`.
-///   - context: the type of the context.
-///   - keys: how the names of cases and labels are written in the payload.
-///   - strict: whether values are not converted between types.
-///   - emptyAsNil: whether an Optional is nil for an empty string.
-///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
-///     UnboxCodable or Unbox to be imported.
-@attached(
-    extension, conformances: UnboxableWithContext,
-    names: named(init(unboxer:context:)), named(encode(to:)))
-@attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
-public macro Unboxable<Context>(
-    discriminator: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
-) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
-
-/// Makes an enum a model, of which a field deeper in the object names the case.
-///
-///     @Unboxable(discriminatorKeyPath: "meta.type", payloadKeyPath: "data.shape")
-///     enum NestedShape {
-///         case circle(Circle)
-///         case square(side: Double)
-///     }
-///
-/// The rest is as with a key: ``Unboxable(discriminator:payload:payloadKeyPath:keys:strict:emptyAsNil:decoder:)``.
-///
-/// - Parameters:
-///   - discriminatorKeyPath: the key path of the name.
-///   - payload: the key of the values, if they are not in the same object.
-///   - payloadKeyPath: the key path of the values, instead of `payload`.
-///   - keys: how the names of cases and labels are written in the payload.
-///   - strict: whether values are not converted between types.
-///   - emptyAsNil: whether an Optional is nil for an empty string.
-///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
-///     UnboxCodable or Unbox to be imported.
-@attached(
-    extension, conformances: Unboxable, UnboxCompatible,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)))
-@attached(member, conformances: Unboxable, UnboxCompatible, names: named(CodingKeys), named(Discriminator))
-public macro Unboxable(
-    discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
-) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
-
-/// Makes an enum a model that needs a context, of which a field deeper in the object names the case.
-///
-///     @Unboxable(discriminatorKeyPath: "meta.type", context: Shelter.self)
-///     enum NestedResident {
-///         case pet(Pet)
-///         case unknown
-///     }
-///
-/// - Parameters:
-///   - discriminatorKeyPath: the key path of the name.
-///   - payload: the key of the values, if they are not in the same object.
-///   - payloadKeyPath: the key path of the values, instead of `payload`.
-///   - context: the type of the context.
-///   - keys: how the names of cases and labels are written in the payload.
-///   - strict: whether values are not converted between types.
-///   - emptyAsNil: whether an Optional is nil for an empty string.
-///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
-///     UnboxCodable or Unbox to be imported.
-@attached(
-    extension, conformances: UnboxableWithContext,
-    names: named(init(unboxer:context:)), named(encode(to:)))
-@attached(member, conformances: UnboxableWithContext, names: named(CodingKeys), named(Discriminator))
-public macro Unboxable<Context>(
-    discriminatorKeyPath: String, payload: String? = nil, payloadKeyPath: String? = nil, context: Context.Type,
-    keys: UnboxKeyStyle = .verbatim, strict: Bool = false, emptyAsNil: Bool = false, decoder: Any? = nil
+    discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
+    payloadKeyPath: String? = nil, context: Context.Type, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim,
+    strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false,
+    memberwise: Bool = false, validate: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum with raw values an `UnboxableEnum`.

@@ -115,7 +115,7 @@ public macro Unboxing<Function>(by: Function) = #externalMacro(module: "UnboxMac
 public macro Unboxing(name: UnboxCaseName? = nil, names: [UnboxCaseName] = [], fallback: Bool = false) =
     #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// What a property does with the context of its model.
+/// How a property uses the context of its model.
 public enum UnboxContextUse {
     /// Passes it on to the model that the property holds.
     case passed

@@ -9,7 +9,7 @@ private typealias Tag = String
 
 // An expansion does not see the names of the type around it, so these are not in MacroExamples.
 
-// Snippet 2 of UnboxableMacro.swift#Unboxable
+// Snippet 3 of UnboxableMacro.swift#Unboxable
 @Unboxable
 enum Amount {
     case number(Int)
@@ -47,7 +47,7 @@ private enum MacroExamples {
     }
     // End of snippet
 
-    // Snippet 3 of UnboxableMacro.swift#Unboxable
+    // Snippet 4 of UnboxableMacro.swift#Unboxable
     @Unboxable(context: Shelter.self)
     struct Pet {
         let name: String
@@ -61,7 +61,7 @@ private enum MacroExamples {
         let radius: Double
     }
 
-    // Snippet 4 of UnboxableMacro.swift#Unboxable
+    // Snippet 2 of UnboxableMacro.swift#Unboxable
     @Unboxable(discriminator: "type")
     enum Shape {
         case circle(Circle)
@@ -73,22 +73,6 @@ private enum MacroExamples {
     // Snippet 5 of UnboxableMacro.swift#Unboxable
     @Unboxable(discriminator: "type", context: Shelter.self)
     enum Resident {
-        case pet(Pet)
-        case unknown
-    }
-    // End of snippet
-
-    // Snippet 6 of UnboxableMacro.swift#Unboxable
-    @Unboxable(discriminatorKeyPath: "meta.type", payloadKeyPath: "data.shape")
-    enum NestedShape {
-        case circle(Circle)
-        case square(side: Double)
-    }
-    // End of snippet
-
-    // Snippet 7 of UnboxableMacro.swift#Unboxable
-    @Unboxable(discriminatorKeyPath: "meta.type", context: Shelter.self)
-    enum NestedResident {
         case pet(Pet)
         case unknown
     }
@@ -230,27 +214,6 @@ struct MacroExampleTests {
         guard case .circle = named[0], case .other = named[1] else {
             Issue.record("read as \(named)")
             return
-        }
-    }
-
-    @Test func nestedEnums() {
-        each([
-            #"{"meta": {"type": "circle"}, "data": {"shape": {"radius": 2}}}"#,
-            #"{"meta": {"type": "square"}, "data": {"shape": {"side": 2}}}"#,
-        ]) { (json: String) in
-            let shape: MacroExamples.NestedShape = try unbox(data: Data(json.utf8))
-            switch shape {
-            case .circle(let circle): #expect(circle.radius == 2)
-            case .square(let side): #expect(side == 2)
-            }
-            let pet = #"{"meta": {"type": "pet"}, "name": "Rex", "friends": []}"#
-            let resident: MacroExamples.NestedResident = try unbox(
-                data: Data(pet.utf8), context: Shelter(city: "Turin"))
-            guard case .pet(let pet) = resident else {
-                Issue.record("\(resident)")
-                return
-            }
-            #expect(pet.name == "Rex")
         }
     }
 
