@@ -3,8 +3,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build would
-// keep what was inlined from the modules that others export. So products and targets list all modules that they use.
+// SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build misses
+// changes of inlined code in re-exported modules. So products and targets list all modules that they use.
 let json = ["UnboxJSON", "UnboxNumbers", "UnboxSystem", "UnboxBytes", "UnboxCLibrary"]
 let core = ["UnboxCore", "UnboxReading", "UnboxScanner"] + json
 let codable = ["UnboxCodable", "UnboxDecoding", "UnboxEncoders"] + core
@@ -124,10 +124,6 @@ let package = Package(
             path: "Sources/UnboxMigratePlugin"
         ),
         .target(name: "SamplePayloads"),
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxCoreMacros", "UnboxMacros")),
-        .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema")),
         // What tests of all targets use.
         .testTarget(name: "TestTables"),
         .testTarget(name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads", "TestTables")),
@@ -177,6 +173,16 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Users of the library do not need these, so they are built only if asked for, as .ci/run does.
+if Context.environment["UNBOX_DEVELOPMENT"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxCoreMacros", "UnboxMacros")),
+        .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema")),
+    ]
+}
 
 // Tests that are left out: see .ci/run.
 let leftOut = Set(Context.environment["UNBOX_WITHOUT"]?.split(separator: " ").map(String.init) ?? [])

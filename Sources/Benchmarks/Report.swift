@@ -11,10 +11,9 @@ enum Report {
     /// - Parameters:
     ///   - target: the ratio to the second contender that the row must not exceed, printed next to it.
     ///   - bytes: the size of the text, to compute the throughput.
-    @discardableResult
     static func row(
         _ title: String, target: Double? = nil, bytes: Int? = nil, _ contenders: Contender...
-    ) throws -> [Measurement] {
+    ) throws {
         let measurements = try Harness.measure(title, contenders)
         let subject = measurements[0]
         print("  \(title)")
@@ -29,30 +28,20 @@ enum Report {
             }
             print(line)
         }
-        return measurements
     }
 
     /// Measures a payload of n and one of 4n elements, and prints the time per element.
     static func linear<Payload, Result>(
-        _ title: String, of count: Int, target: Double, _ payload: (Int) throws -> Payload,
-        _ read: @escaping (Payload) throws -> Result
+        _ title: String, of count: Int, _ payload: (Int) throws -> Payload, _ read: @escaping (Payload) throws -> Result
     ) throws {
         let small = try payload(count)
         let large = try payload(4 * count)
         let measurements = try Harness.measure(
             title, [Contender("n") { try read(small) }, Contender("4n") { try read(large) }])
         let costs = [measurements[0].minimum / Double(count), measurements[1].minimum / Double(4 * count)]
-        linear(title, of: count, costs, target: target)
-    }
-
-    /// Prints the time per element for n and for 4n elements.
-    ///
-    /// - Parameter target: the ratio that the row must not exceed.
-    static func linear(_ title: String, of count: Int, _ costs: [Double], target: Double? = nil) {
         let sizes = "\(time(costs[0])) of \(count),\(time(costs[1])) of \(4 * count)"
         let ratio = String(format: "%.2f", costs[1] / costs[0])
-        let bar = target.map { "  (at most \($0))" } ?? ""
-        print("  \(padded(title, to: 52))\(sizes)  ratio \(ratio)\(bar)")
+        print("  \(padded(title, to: 52))\(sizes)  ratio \(ratio)  (at most 1.5)")
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -1,16 +1,30 @@
-// swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [--data] [--dictionaries] [--decoder]
-//     [--dates] [--costs] [--odd] [--failures] [--wide] [--streams] [--cores] [--schema] [--untyped] [--threads] [--tasks]
-//     [--memory] [--values] [--chart FILE] [FILE ...]
+// UNBOX_DEVELOPMENT=1 swift run -c release Benchmarks [--quick] [--count] [--search-result FILE] [SUITE | --chart FILE | FILE ...]
 //
 // Compares this library with Foundation, in the same run on the same payloads. They are generated, so that every
-// machine measures the same ones. A ratio below 1 means that this library takes less time. `--search-result` reads the
-// search result from a file instead, such as a response of the real API. Each other FILE of JSON is parsed, without
-// models. `--quick` takes a tenth of the time, for a first impression; `--count` is for `.ci/instructions`.
-// `--data`, `--dictionaries`, `--decoder`, `--dates`, `--costs`, `--odd`, `--failures`, `--wide`, `--streams`, `--cores`,
-// `--schema`, `--untyped`, `--threads`, `--tasks`, `--memory` and `--values` run only these rows; the flags before them apply.
-// `--chart` writes an SVG file that shows some of the rows as bars, with what a program costs in build time and size.
+// machine measures the same ones. A ratio below 1 means that this library takes less time. A SUITE is one of the flags
+// below; without one, all of them run. `--search-result` reads the search result from a file instead, such as a response
+// of the real API. Each other FILE of JSON is parsed, without models. `--quick` takes a tenth of the time, for a first
+// impression; `--count` is for `.ci/instructions`. `--chart` writes an SVG file that shows some of the rows as bars, with
+// what a program costs in build time and size.
 
 import Foundation
+
+let suites: KeyValuePairs<String, (_ searchResult: Data) throws -> Void> = [
+    "--data": DataSuite.run,
+    "--memory": { _ in try MemorySuite.run() },
+    "--dictionaries": DictionarySuite.run,
+    "--decoder": DecoderSuite.run,
+    "--dates": { _ in try DateSuite.run() },
+    "--costs": { _ in try CostSuite.run() },
+    "--odd": { _ in try OddSuite.run() },
+    "--failures": { _ in try FailureSuite.run() },
+    "--wide": { _ in try WideSuite.run() },
+    "--streams": { _ in try StreamSuite.run() },
+    "--cores": { _ in try ConcurrentSuite.run() },
+    "--schema": { _ in try SchemaSuite.run() },
+    "--tasks": TaskSuite.run,
+    "--values": JSONValueSuite.run,
+]
 
 var searchResultFile: String?
 var files: [String] = []
@@ -20,100 +34,32 @@ while let argument = arguments.popFirst() {
     case "--quick": (Harness.secondsPerContender, Harness.fewestSamples) = (0.1, 1)
     case "--count": Counting.isOn = true
     case "--search-result": searchResultFile = arguments.popFirst()
-    case "--data":
-        try DataSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
-        exit(0)
-    case "--dictionaries":
-        try DictionarySuite.run(searchResult: Payload.searchResult(file: searchResultFile))
-        exit(0)
-    case "--decoder":
-        try DecoderSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
-        exit(0)
-    case "--dates":
-        try DateSuite.run()
-        exit(0)
-    case "--costs":
-        try CostSuite.run()
-        exit(0)
-    case "--odd":
-        try OddSuite.run()
-        exit(0)
-    case "--failures":
-        try FailureSuite.run()
-        exit(0)
-    case "--wide":
-        try WideSuite.run()
-        exit(0)
-    case "--streams":
-        try StreamSuite.run()
-        exit(0)
-    case "--cores":
-        try ConcurrentSuite.run()
-        exit(0)
-    case "--schema":
-        try SchemaSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
-        exit(0)
-    case "--untyped":
-        try UntypedSuite.run()
-        exit(0)
-    case "--threads":
-        try ThreadSuite.run()
-        exit(0)
-    case "--tasks":
-        try TaskSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
-        exit(0)
-    case "--task-peak":
-        try TaskMemorySuite.measure(way: arguments.popFirst() ?? "")
-        exit(0)
-    case "--values":
-        try JSONValueSuite.run(searchResult: Payload.searchResult(file: searchResultFile))
-        exit(0)
     case "--chart":
         try ChartSuite.run(
             file: arguments.popFirst() ?? "benchmarks.svg", searchResult: Payload.searchResult(file: searchResultFile))
         exit(0)
+    // Started by MemorySuite and CostSuite.
     case "--peak":
         try MemorySuite.measure(way: arguments.popFirst() ?? "", file: arguments.popFirst() ?? "")
-        exit(0)
-    case "--stream-peak":
-        try StreamMemorySuite.measure(arguments.popFirst().flatMap { Int($0) } ?? 0)
-        exit(0)
-    case "--memory":
-        try MemorySuite.run()
-        try StreamMemorySuite.run()
         exit(0)
     case "--list":
         let count = arguments.popFirst().flatMap { Int($0) } ?? 0
         Harness.secondsPerContender = arguments.popFirst().flatMap { Double($0) } ?? 1
         try CostSuite.measureList(of: count)
         exit(0)
-    case "--profile":
-        try Profiling.run(arguments.popFirst() ?? "", count: arguments.popFirst().flatMap { Int($0) })
-        exit(0)
-    default: files.append(argument)
+    default:
+        if let suite = suites.first(where: { $0.key == argument })?.value {
+            try suite(Payload.searchResult(file: searchResultFile))
+            exit(0)
+        }
+        files.append(argument)
     }
 }
 
 #if DEBUG
-    print("This is a debug build: use swift run -c release Benchmarks.")
+    print("This is a debug build: use UNBOX_DEVELOPMENT=1 swift run -c release Benchmarks.")
 #endif
 
 let searchResult = try Payload.searchResult(file: searchResultFile)
-try DataSuite.run(searchResult: searchResult)
-try MemorySuite.run()
-try StreamMemorySuite.run()
-try DictionarySuite.run(searchResult: searchResult)
-try DecoderSuite.run(searchResult: searchResult)
-try DateSuite.run()
-try CostSuite.run()
-try OddSuite.run()
-try FailureSuite.run()
-try WideSuite.run()
-try StreamSuite.run()
-try ConcurrentSuite.run()
-try SchemaSuite.run(searchResult: searchResult)
-try UntypedSuite.run()
-try ThreadSuite.run()
-try TaskSuite.run(searchResult: searchResult)
-try JSONValueSuite.run(searchResult: searchResult)
+for suite in suites { try suite.value(searchResult) }
 try ParsingSuite.run(files: files)

@@ -24,8 +24,7 @@ struct Geometry: Decodable, Equatable {
 // MARK: - Casts by hand
 
 extension Map {
-    /// - Parameter coordinate: casts a number to Double.
-    init(dictionary: [String: Any], coordinate: (Any) -> Double? = { $0 as? Double }) throws {
+    init(dictionary: [String: Any]) throws {
         guard let type = dictionary["type"] as? String, let features = dictionary["features"] as? [Any] else {
             throw InvalidField("features")
         }
@@ -37,11 +36,11 @@ extension Map {
                 let polygons = geometry["coordinates"] as? [Any]
             else { throw InvalidField("geometry") }
             return Feature(
-                type: type, geometry: Geometry(type: kind, coordinates: try Self.coordinates(polygons, coordinate)))
+                type: type, geometry: Geometry(type: kind, coordinates: try Self.coordinates(polygons)))
         }
     }
 
-    private static func coordinates(_ polygons: [Any], _ coordinate: (Any) -> Double?) throws -> [[[Double]]] {
+    private static func coordinates(_ polygons: [Any]) throws -> [[[Double]]] {
         func array(_ value: Any) throws -> [Any] {
             guard let array = value as? [Any] else { throw InvalidField("coordinates") }
             return array
@@ -49,7 +48,7 @@ extension Map {
         return try polygons.map { polygon in
             try array(polygon).map { point in
                 try array(point).map { number in
-                    guard let number = coordinate(number) else { throw InvalidField("coordinates") }
+                    guard let number = number as? Double else { throw InvalidField("coordinates") }
                     return number
                 }
             }

@@ -32,34 +32,11 @@ extension Payload {
         }
     }
 
-    /// Objects, every `step`th of which has the fields of a `SmallAnswer`.
-    static func answers(_ count: Int, validEach step: Int) -> Data {
-        list(count) { index in
-            let id = index % step == 0 ? "\(index)" : "\"id \(index)\""
-            return "{\"id\":\(id),\"name\":\"answer \(index)\",\"isActive\":true}"
-        }
-    }
-
-    /// Objects, each field of which has another type than in `LosslessFields`.
-    static func lossless(_ count: Int) -> Data {
-        list(count) { "{\"id\":\"\($0)\",\"price\":\"\($0).5\",\"code\":\($0),\"isListed\":\"true\"}" }
+    /// Objects whose identifiers are not those of a `SmallAnswer`.
+    static func answers(_ count: Int) -> Data {
+        list(count) { "{\"id\":\"id \($0)\",\"name\":\"answer \($0)\",\"isActive\":true}" }
     }
 
     /// Objects that lack most fields.
     static func bare(_ count: Int) -> Data { list(count) { "{\"id\":\($0),\"name\":\"name \($0)\"}" } }
-
-    /// Objects nested 12 levels deep, with a string as the innermost value.
-    static func deepFailures(_ count: Int) -> Data {
-        list(count) { index in
-            String(repeating: "{\"next\":", count: 12) + "{\"value\":\"value \(index)\"}"
-                + String(repeating: "}", count: 12)
-        }
-    }
-
-    /// A text of about a million characters: a part of sixteen, repeated.
-    static func longString(of part: String) -> Data {
-        Data("\"\(String(repeating: part, count: 60_000))\"".utf8)
-    }
-
-    static let longString = longString(of: #"0123456789abcde\n"#)
 }

@@ -83,14 +83,6 @@ enum Payload {
         return (Data("{\(fields.joined(separator: ","))}".utf8), keys.shuffled(using: &random))
     }
 
-    /// A tree of objects, each with five children, down to a depth.
-    static func tree(depth: Int) -> Data {
-        func node(_ depth: Int) -> String {
-            let children = depth == 0 ? [] : (0..<5).map { _ in node(depth - 1) }
-            return "{\"value\":\(depth),\"children\":[\(children.joined(separator: ","))]}"
-        }
-        return Data(node(depth).utf8)
-    }
 }
 
 extension Payload {

@@ -9,13 +9,13 @@ struct BesideJSONDecoder {
     /// - Parameter keys: the key strategy of both.
     func data<T: Decodable & Equatable>(
         _ title: String, _ data: Data, as type: T.Type = T.self,
-        keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys, bar: Double? = nil
+        keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
     ) throws {
         let (ours, theirs) = decoders(keys)
         let areEqual = try ours.decode(T.self, from: data) == theirs.decode(T.self, from: data)
         precondition(areEqual, title)
         try Report.row(
-            title, target: bar ?? self.bar,
+            title, target: bar,
             Contender("UnboxDecoder") { try ours.decode(T.self, from: data) },
             Contender("JSONDecoder") { try theirs.decode(T.self, from: data) })
     }
@@ -23,7 +23,7 @@ struct BesideJSONDecoder {
     /// Decodes the result of JSONSerialization.
     func dictionary<T: Decodable & Equatable>(
         _ title: String, _ data: Data, as type: T.Type = T.self,
-        keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys, bar: Double? = nil
+        keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
     ) throws {
         let (ours, theirs) = decoders(keys)
         let root = try JSONSerialization.jsonObject(with: data)
@@ -34,7 +34,7 @@ struct BesideJSONDecoder {
         let areEqual = try decode() == theirs.decode(T.self, from: JSONSerialization.data(withJSONObject: root))
         precondition(areEqual, title)
         try Report.row(
-            "\(title), from a dictionary", target: bar ?? self.bar,
+            "\(title), from a dictionary", target: bar,
             Contender("UnboxDecoder") { try decode() },
             Contender("JSONSerialization.data, then JSONDecoder") {
                 try theirs.decode(T.self, from: JSONSerialization.data(withJSONObject: root))

@@ -9,7 +9,6 @@ enum DecoderSuite {
         try data("list of 10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.24)
         try data("search result", searchResult, as: SearchResult.self, target: 0.2)
         try data("catalog of 6,000 objects by key", Payload.catalog(6000), as: Catalog.self, target: 0.15)
-        try json5("the list of 10,000 objects as JSON5", Payload.peopleAsJSON5(10_000), as: [Person].self)
         Report.heading("[String: Any] to Decodable models (first row of each: UnboxDecoder)")
         try dictionary("100 objects", Payload.people(100), as: [Person].self, target: 0.066)
         try dictionary("10,000 objects", Payload.people(10_000), as: [Person].self, target: 0.1)
@@ -28,20 +27,6 @@ enum DecoderSuite {
             Contender("UnboxDecoder") { try decoder.decode(T.self, from: data) },
             Contender("JSONDecoder") { try jsonDecoder.decode(T.self, from: data) },
             Contender("unbox(data:)") { try unbox(data: data) as T })
-    }
-
-    private static func json5<T: Decodable & UnboxCompatible>(_ title: String, _ data: Data, as type: T.Type) throws {
-        let jsonDecoder = JSONDecoder()
-        jsonDecoder.allowsJSON5 = true
-        var decoder = UnboxDecoder()
-        decoder.allowsJSON5 = true
-        let ours = decoder
-        try Report.row(
-            "\(title), \(data.count / 1000) kB", target: 0.5, bytes: data.count,
-            Contender("UnboxDecoder, allowsJSON5") { try ours.decode(T.self, from: data) },
-            Contender("JSONDecoder, allowsJSON5") { try jsonDecoder.decode(T.self, from: data) },
-            Contender("Unboxer(data:syntax:)") { try Unboxer(data: data, syntax: .json5).unbox() as T },
-            Contender("Unboxer(data:syntax:) alone") { try Unboxer(data: data, syntax: .json5) })
     }
 
     private static func dictionary<T: Decodable>(

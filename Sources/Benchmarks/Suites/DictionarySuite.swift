@@ -43,9 +43,6 @@ enum DictionarySuite {
             "map of \(points) points, \(data.count / 1000) kB", target: target,
             Contender("unbox(dictionary:)") { try unbox(dictionary: dictionary) as Map },
             Contender("by hand: as? [Any], as? Double") { try Map(dictionary: dictionary) },
-            Contender("by hand: as? [Any], (as? NSNumber)?.doubleValue") {
-                try Map(dictionary: dictionary) { ($0 as? NSNumber)?.doubleValue }
-            },
             Contender("JSONSerialization.data, then JSONDecoder") {
                 try decoder.decode(Map.self, from: JSONSerialization.data(withJSONObject: dictionary))
             })

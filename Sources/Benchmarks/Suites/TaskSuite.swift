@@ -12,16 +12,12 @@ enum TaskSuite {
         Report.heading("The same payload \(repetitions) times, by several tasks at once")
         try rows("list of 100 objects", of: Payload.people(100), as: [Person].self)
         try rows("search result", of: searchResult, as: SearchResult.self)
-        Report.heading("Two tasks beside one: what tasks cost each other (arithmetic shares nothing)")
+        Report.heading("Two tasks beside one: what tasks cost each other")
         try scaling("list of 100 objects", of: Payload.people(100), as: [Person].self)
         try scaling("search result", of: searchResult, as: SearchResult.self)
         try scaling("catalog of 600 objects", of: Payload.catalog(600), as: Catalog.self)
-        try scaling("list of objects of 200 keys in random order", reading(scattered, as: [Scattered].self))
-        try scaling("arithmetic") { keep((0..<300_000).reduce(1 as UInt64) { ($0 ^ UInt64($1)) &* 0x9E37_79B9 }) }
         Report.heading("One payload, by ten tasks at once")
-        try oneDocument("list of 1000 objects", of: Payload.people(1000), as: [Person].self)
-        try oneDocument("list of objects of 200 keys in random order", of: scattered, as: [Scattered].self)
-        try TaskMemorySuite.run()
+        try oneDocument()
     }
 
     private static func rows<Model: UnboxCompatible & Decodable & SendableMetatype>(
@@ -52,23 +48,22 @@ enum TaskSuite {
             Contender("two tasks") { try inTasks(2, work) }, Contender("one task") { try inTasks(1, work) })
     }
 
-    private static func oneDocument<Model: UnboxCompatible & SendableMetatype>(
-        _ title: String, of data: Data, as type: Model.Type
-    ) throws {
+    private static func oneDocument() throws {
+        let data = Payload.people(1000)
         try Report.row(
-            title,
+            "list of 1000 objects",
             Contender("a document of another task") {
                 // An Unboxer is not Sendable, because a dictionary may contain anything. This one has data, whose document
                 // threads may read at the same time.
                 nonisolated(unsafe) let unboxer = try Unboxer(data: data)
-                try inTasks(10, times: 10) { keep(try unboxer.unbox() as Model) }
+                try inTasks(10, times: 10) { keep(try unboxer.unbox() as [Person]) }
             },
             Contender("a document for each task") {
-                try inTasks(10, times: 10) { keep(try unbox(data: data) as Model) }
+                try inTasks(10, times: 10) { keep(try unbox(data: data) as [Person]) }
             },
             Contender("a document of another task, one after the other") {
                 nonisolated(unsafe) let unboxer = try Unboxer(data: data)
-                try inTasks(1, times: 10) { keep(try unboxer.unbox() as Model) }
+                try inTasks(1, times: 10) { keep(try unboxer.unbox() as [Person]) }
             })
     }
 
@@ -76,11 +71,6 @@ enum TaskSuite {
         _ data: Data, as type: Model.Type
     ) -> @Sendable () throws -> Void {
         { keep(try unbox(data: data) as Model) }
-    }
-
-    /// Objects with more keys than are searched one by one.
-    private static let scattered = Payload.list(20) { _ in
-        "{\(Scattered.keys.sorted().map { "\"\($0)\":\"a text\"" }.joined(separator: ","))}"
     }
 
     /// Does work a number of times in all, by so many tasks, and waits for them.
@@ -103,13 +93,4 @@ enum TaskSuite {
         end.wait()
         if let failure { throw failure }
     }
-}
-
-/// A model that does not read its keys in the order of the payload.
-private struct Scattered: Unboxable {
-    static let keys = (0..<200).map { "key \(String($0 * 7919 % 1000, radix: 36))" }
-
-    let texts: [String]
-
-    init(unboxer: Unboxer) throws { texts = try Self.keys.map { try unboxer.unbox(key: $0) } }
 }
