@@ -163,6 +163,23 @@ import Unbox
         }
     }
 
+    /// The limit does not depend on the size of the payload: each element costs 320 points of 100,000.
+    @Test func contextsOfManyElements() {
+        let element = Self.nested(6, in: #"{"a": ["#, #"], "other": 1}"#, around: #"{"a": [], "other": 1}"#)
+        each(Storage.allCases) { storage in
+            func read(_ count: Int) -> String {
+                let list = Array(repeating: element, count: count).joined(separator: ", ")
+                return outcome {
+                    let unboxer = try storage.unboxer("{\"a\": [\(list)], \"other\": 1}")
+                    return (try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other>).value is Other
+                }
+            }
+            #expect(read(200) == "true")
+            #expect(
+                read(400) == "throws the root: expected Pick or Other, found an object of 2 keys: \(Self.refusal)")
+        }
+    }
+
     @Test func otherDecoders() throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(DecodableNode.self, from: Data(Self.leaves(40).utf8))

@@ -10,40 +10,26 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
         if let ours, !ours.value.allowsAlternatives {
             throw ours.mismatch(ours.value, Self.self, expected: .alternatives(Self.self), at: .same)
         }
-        // An Or within another Or throws its list of failures, and the outermost Or puts all of them into words.
-        let isWithinList = attempts.takeMark(of: Self.self)
-        attempts.begin()
-        defer { attempts.end() }
-        try Self.refuseIfExhausted(attempts, at: decoder)
+        let isWithinList = attempts.begin(Self.self)
+        defer { attempts.end(isWithinList: isWithinList) }
         do {
             self = .first(try attempts.decode(First.self, from: container, ours))
         } catch let firstFailure {
-            try Self.refuseIfExhausted(attempts, at: decoder)
             do {
                 self = .second(try attempts.decode(Second.self, from: container, ours))
             } catch {
-                try Self.refuseIfExhausted(attempts, at: decoder)
-                let failures = AlternativesNotDecoded(
-                    first: .init(type: First.self, error: firstFailure), second: .init(type: Second.self, error: error))
-                throw isWithinList ? failures : Self.error(failures, at: decoder)
+                let failures = AlternativesNotDecoded(first: (First.self, firstFailure), second: (Second.self, error))
+                // The outermost Or puts the failures of all types into words.
+                if isWithinList { throw failures }
+                throw DecodingError.typeMismatch(
+                    Self.self,
+                    .init(
+                        codingPath: decoder.codingPath,
+                        debugDescription:
+                            "expected \(Self.listing): \(attempts.isExhausted ? OneOfAttempts.refusal : failures.reasons)",
+                        underlyingError: attempts.isExhausted ? nil : failures))
             }
         }
-        try Self.refuseIfExhausted(attempts, at: decoder)
-    }
-
-    private static func error(_ failures: AlternativesNotDecoded, at decoder: any Decoder) -> DecodingError {
-        .typeMismatch(
-            Self.self,
-            .init(
-                codingPath: decoder.codingPath, debugDescription: "expected \(listing): \(failures.reasons)",
-                underlyingError: failures))
-    }
-
-    private static func refuseIfExhausted(_ attempts: OneOfAttempts, at decoder: any Decoder) throws {
-        guard attempts.isExhausted else { return }
-        throw DecodingError.typeMismatch(
-            Self.self,
-            .init(codingPath: decoder.codingPath, debugDescription: "expected \(listing): \(OneOfAttempts.refusal)"))
     }
 }
 
@@ -55,54 +41,35 @@ extension OneOfAttempts {
         _ type: T.Type, from container: any SingleValueDecodingContainer, _ decoder: ValueDecoder?
     ) throws -> T {
         func attempt() -> Attempt? { decoder.flatMap { Attempt(type, $0.value, in: $0.session) } }
-        let height = try beginAttempt(attempt())
-        mark(type)
-        // Also if the value is found without the initializer of the type.
-        defer { clearMark() }
+        let height = try beginAttempt(type, attempt())
         do {
             let value = try container.decode(type)
-            succeed(height)
+            try succeed(height)
             return value
         } catch {
-            // The second condition for another library's decoder that replaces errors: the look-up takes longer.
-            fail(
-                height, with: error, isList: error.isOfList || type is any Alternatives.Type, attempt(),
-                of: decoder?.value, in: decoder?.session)
+            fail(height, with: error, attempt(), of: decoder?.value, in: decoder?.session)
             throw error
         }
     }
 }
 
-extension Error {
-    /// Whether this is the error of a OneOf that is one of the types of another.
-    fileprivate var isOfList: Bool {
-        // Opens the existential: see `UnboxError.init(exactly:)`.
-        SameType.cast(self, to: AlternativesNotDecoded.self) != nil
-    }
-}
-
 /// The errors of the types of a OneOf.
 private struct AlternativesNotDecoded: Error {
-    struct Failure {
-        let type: any Any.Type
-        let error: any Error
-    }
-
-    let first: Failure
-    let second: Failure
+    let first: (type: any Any.Type, error: any Error)
+    let second: (type: any Any.Type, error: any Error)
 
     /// The failures of all types, including those of a OneOf that is one of the types.
-    private var failures: [Failure] {
+    private var failures: [(type: any Any.Type, error: any Error)] {
         [first, second].flatMap { ($0.error as? AlternativesNotDecoded)?.failures ?? [$0] }
     }
 
     /// The reasons of all types, as text.
     var reasons: String {
         UnboxText.alternatives(
-            failures.map { failure in
-                let context = (failure.error as? DecodingError)?.context
+            failures.map { type, error in
+                let context = (error as? DecodingError)?.context
                 let reason = (context?.underlyingError as? UnboxError)?.summary ?? context?.debugDescription
-                return UnboxText.alternative("not \(failure.type): \(reason ?? "\(failure.error)")")
+                return UnboxText.alternative("not \(type): \(reason ?? "\(error)")")
             })
     }
 }

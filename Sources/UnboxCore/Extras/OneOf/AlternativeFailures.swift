@@ -3,52 +3,26 @@
 final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// The OneOf that lists the types.
     let list: any Any.Type
-    private let first: Part
-    private let second: Part
-    /// How deeply such errors nest, counting this one.
-    private let height: Int
-
-    /// Most failures of a nested list are not read, as another type of the outer one fits. So they are joined on demand.
-    private enum Part {
-        case error(type: any Any.Type, UnboxError)
-        /// The errors of a nested list. Types nest as deeply as their source does.
-        case list(AlternativeFailures)
-    }
-
-    /// The deepest nesting that is kept, because nested errors are released recursively.
-    private static let maximumHeight = 16
+    private let first: (type: any Any.Type, error: UnboxError)
+    private let second: (type: any Any.Type, error: UnboxError)
 
     package init(
         of list: any Any.Type, _ first: (type: any Any.Type, error: any Error),
         _ second: (type: any Any.Type, error: any Error)
     ) {
-        self.list = list
-        var height = 1
-        func part(_ type: any Any.Type, _ error: any Error) -> Part {
+        func kept(_ type: any Any.Type, _ error: any Error) -> UnboxError {
             let error = UnboxError.wrapping(error).withoutOtherAlternatives
-            guard case .noAlternative(let failures, _) = error.details.failure,
-                let earlier = SameType.cast(object: failures, to: AlternativeFailures.self)
-            else { return .error(type: type, error) }
-            if earlier.list == type {
-                height = max(height, earlier.height)
-                return .list(earlier)
-            }
-            guard earlier.height < Self.maximumHeight else { return .error(type: type, error.worded(with: nil)) }
-            height = max(height, earlier.height + 1)
-            return .error(type: type, error.worded(with: earlier))
+            guard let nested = error.alternatives, nested.list != type else { return error }
+            return error.worded
         }
-        self.first = part(first.type, first.error)
-        self.second = part(second.type, second.error)
-        self.height = height
+        self.list = list
+        self.first = (first.type, kept(first.type, first.error))
+        self.second = (second.type, kept(second.type, second.error))
     }
 
+    /// Most failures of a nested list are not read, as another type of the outer one fits. So they are joined on demand.
     private var errors: [(type: any Any.Type, error: UnboxError)] {
-        [first, second].flatMap {
-            switch $0 {
-            case .error(let type, let error): [(type, error)]
-            case .list(let failures): failures.errors
-            }
-        }
+        [first, second].flatMap { $0.error.alternatives?.errors ?? [$0] }
     }
 
     /// The error of each type, one per line.
@@ -73,6 +47,12 @@ final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
 }
 
 extension UnboxError {
+    /// The failures of a OneOf, if it is the error of one.
+    fileprivate var alternatives: AlternativeFailures? {
+        guard case .noAlternative(let failures, _) = details.failure else { return nil }
+        return SameType.cast(object: failures, to: AlternativeFailures.self)
+    }
+
     /// The reason why one of the types in a OneOf rejected a value, without values of the payload. Nil if it only
     /// found another JSON type, which the error for all types says.
     ///
@@ -94,18 +74,18 @@ extension UnboxError {
     fileprivate var withoutOtherAlternatives: UnboxError {
         guard let others = details.others else { return self }
         let errors = others.errors.map { error in
-            if case .noAlternative = error.details.failure { error.worded(with: nil) } else { error }
+            if case .noAlternative = error.details.failure { error.worded } else { error }
         }
         return with(others: Others(errors[...], omittedCount: others.omittedCount, payload: others.payload))
     }
 
     /// The error of alternatives, reduced to text, for use among other alternatives. Alternatives share the failures
     /// within them, so each level would describe all of these again. The text has a bounded length and is made once.
-    fileprivate func worded(with alternatives: AlternativeFailures?) -> UnboxError {
+    fileprivate var worded: UnboxError {
         UnboxError(
             Details(
-                .reason(reason), underlyingError: details.underlyingError ?? alternatives, trail: details.trail,
-                base: details.base, others: details.others))
+                .reason(reason), underlyingError: details.underlyingError, trail: details.trail, base: details.base,
+                others: details.others))
     }
 }
 

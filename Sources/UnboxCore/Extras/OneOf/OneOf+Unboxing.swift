@@ -34,49 +34,36 @@ extension OneOf.Or {
     ) throws -> Self {
         if !value.allowsAlternatives { throw value.mismatch(.alternatives(Self.self)) }
         let attempts = OneOfAttempts.current
-        attempts.begin()
-        defer { attempts.end() }
+        let isWithinList = attempts.begin(Self.self)
+        defer { attempts.end(isWithinList: isWithinList) }
         var value = value
         // An array type that drops invalid elements would accept any array. Where dropping is allowed, the whole OneOf
         // is dropped instead.
         value.options.allowInvalidElements(false)
         let report = value.dropReport
-        func refuseIfExhausted() throws {
-            guard attempts.isExhausted else { return }
-            throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
-        }
         // - Parameter isLast: whether the caller needs the error itself.
         func attempt(_ value: PayloadValue, isLast: Bool) throws -> Self {
             do {
                 return .first(try attempts.value(value, remembersFailures, report, first))
             } catch let firstFailure {
-                try refuseIfExhausted()
                 do {
                     return .second(try attempts.value(value, remembersFailures, report, second))
                 } catch {
-                    try refuseIfExhausted()
                     guard isLast else { throw error }
+                    if attempts.isExhausted {
+                        throw value.invalid(.alternatives(Self.self), detail: OneOfAttempts.refusal)
+                    }
                     throw AlternativeFailures(of: Self.self, (First.self, firstFailure), (Second.self, error))
                         .error(for: value)
                 }
             }
         }
-        try refuseIfExhausted()
         if !value.options.isStrict, !value.isObject {
             var strict = value
             strict.options.isStrict = true
-            do {
-                let result = try attempt(strict, isLast: false)
-                // Elements of the result may have been dropped because the attempts were exhausted.
-                try refuseIfExhausted()
-                return result
-            } catch {
-                try refuseIfExhausted()
-            }
+            if let result = try? attempt(strict, isLast: false) { return result }
         }
-        let result = try attempt(value, isLast: true)
-        try refuseIfExhausted()
-        return result
+        return try attempt(value, isLast: true)
     }
 }
 
@@ -90,33 +77,15 @@ extension OneOfAttempts {
     ) throws -> T {
         func attempt() -> Attempt? { remembersFailures ? Attempt(T.self, value) : nil }
         let mark = report?.mark
-        let height = try beginAttempt(attempt())
+        let height = try beginAttempt(T.self, attempt())
         do {
             let result = try convert(value)
-            succeed(height)
+            try succeed(height)
             return result
         } catch {
             if let mark { report?.takeBack(since: mark) }
-            fail(height, with: error, isList: error.isOfList(T.self), attempt(), of: value)
+            fail(height, with: error, attempt(), of: value)
             throw error
         }
     }
-}
-
-extension Error {
-    /// Whether this is the error of a OneOf, and not of a value within it or of a model that reads it.
-    fileprivate func isOfList(_ list: any Any.Type) -> Bool {
-        guard let error = UnboxError(exactly: self) else { return false }
-        return switch error.details.failure {
-        case .noAlternative(let failures, _): failures.list == list
-        case .mismatch(.alternatives(let type), _), .invalid(.alternatives(let type), _, _): type == list
-        default: false
-        }
-    }
-}
-
-extension OneOfAttempts {
-    /// The message of a OneOf that is given up.
-    package static let refusal =
-        "given up after too many failed attempts, as each of its types tries the values within it again"
 }
