@@ -205,8 +205,7 @@ struct PatternMatcher {
     ) throws(PatternTimeout) -> Bool {
         let key = LookKey(operation: operation, place: place)
         if !pattern.hasReferences, let known = looks[key] { return known }
-        // Nothing else has its operations, so what fails in it fails always. What it has visited when it succeeds has not
-        // failed.
+        // Its operations are private, so failures can be cached. What it has visited when it succeeds has not failed.
         let count = visitedInLook.count
         let base = scratch.stack.count
         lookDepth += 1

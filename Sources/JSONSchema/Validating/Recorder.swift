@@ -120,7 +120,7 @@ struct Collector: Recorder {
 
     mutating func endBranches(_ outer: AroundBranches) {
         branchDepth -= 1
-        // Those of branches that others make up for do not use up the room.
+        // Errors of branches that another branch rescues do not count.
         (violations, room) = (outer.violations, outer.room)
     }
 }

@@ -31,7 +31,7 @@ package struct PatternSet: Sendable {
     /// The names of properties, which need not exist.
     package internal(set) var properties: [(name: String, isNegated: Bool)] = []
     package private(set) var isNegated = false
-    /// Which set of the pattern it is: the copies that a loop is written as have the same.
+    /// Which set of the pattern it is: unrolled copies share it.
     package internal(set) var number: Int
 
     package init(_ ranges: [ClosedRange<UInt32>] = [], number: Int = 0) {

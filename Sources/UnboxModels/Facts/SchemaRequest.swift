@@ -4,7 +4,7 @@ import SchemaReading
 indirect enum SchemaRequest: Hashable, Sendable {
     /// Of schemas that all hold.
     case all([SchemaElement], types: JSONTypes = .all, choices: [Choice] = [])
-    /// Of several, of which one holds.
+    /// anyOf: at least one holds.
     case any([SchemaRequest])
     /// One type for all values of several: an enum with all raw values, or a struct with all properties.
     case merged([SchemaRequest])

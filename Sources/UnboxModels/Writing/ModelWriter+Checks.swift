@@ -61,7 +61,7 @@ extension ModelWriter {
         }
     }
 
-    /// What has to be true of a value, and in words.
+    /// A condition and its message.
     private static func conditions(_ check: Check, of value: String) -> ([String], String) {
         switch check {
         case .length(let limits):
