@@ -13,30 +13,26 @@ extension PayloadValue {
     /// Decodes the value.
     ///
     /// - Parameters:
-    ///   - container: a container of the payload.
+    ///   - container: a container of the payload; nil for this value.
     ///   - place: the place of the value, from there.
     ///   - decoder: the decoder whose strategies apply; nil for that of the session, or the library's rules.
-    ///   - readsAnyKey: whether any key that can be unboxed is a key of an object.
-    ///   - decode: decodes the value with the decoder that it is passed.
-    /// - Throws: ``UnboxError`` with its path from this value. It stands for all errors if the value collects them.
-    package func decoded<R>(
-        in container: PayloadValue, _ place: FieldPlace, using decoder: UnboxDecoder?,
-        readsAnyKey: Bool = true, errorLimit: Int? = nil, _ decode: (ValueDecoder) throws -> R
-    ) throws -> R {
+    /// - Throws: ``UnboxError`` with its path from this value.
+    package func decoded<T: Decodable>(
+        _ type: T.Type, in container: PayloadValue? = nil, _ place: FieldPlace = .whole,
+        using decoder: UnboxDecoder? = nil
+    ) throws -> T {
+        let container = container ?? self
         let strategies = decoder ?? fieldDecoder
         let session = DecodingSession(
             strategies ?? UnboxDecoder(), of: KeptValue(container), rules: strategies == nil ? .library : .strategies,
-            readsAnyKey: readsAnyKey, notesFailures: true)
+            readsAnyKey: true, notesFailures: true)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
         defer { session.end() }
         do {
-            return try decode(decoder)
+            return try decoder.decode(self, as: type, at: .same)
         } catch {
             let origin = decoder.codingPath.map(UnboxPath.Component.init)
-            let first = UnboxError(error, below: origin, at: session.place(of: error), in: self)
-            guard case .collected = options.outcome else { throw first }
-            let limit = errorLimit ?? self.session?.with { $0.errorLimit }
-            throw decoder.allErrors(with: first, below: origin, limit: limit, decode)
+            throw UnboxError(error, below: origin, at: session.place(of: error), in: self)
         }
     }
 }
@@ -46,11 +42,6 @@ extension PayloadValue {
     package var fieldDecoder: UnboxDecoder? {
         // If there is none, nothing is cast.
         session?.with { session in session.decoder.flatMap { $0 as? UnboxDecoder } }
-    }
-
-    /// Decodes the value by the library's rules, as an element of an unboxed container.
-    package func decoded<T: Decodable>(_ type: T.Type, using decoder: UnboxDecoder? = nil) throws -> T {
-        try decoded(in: self, .whole, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
     }
 
     /// The error of an element of this container, with its path from here.
@@ -71,13 +62,21 @@ extension PayloadValue {
 }
 
 extension Unboxer {
+    /// The same reader, except that a read ends at its first error. Used for all `Decodable` types, as their own
+    /// `init(from:)` does.
+    package var endingAtFirstError: Unboxer {
+        var value = value
+        value.options.resetElements()
+        return Unboxer(value, keeping: owner)
+    }
+
     /// Decodes the value that the key and the key path lead to, as `read` converts it.
     package func decode<T: Decodable>(
         _ type: T.Type, _ key: String? = nil, _ keyPath: String? = nil, allowInvalidElements: Bool,
         using decoder: UnboxDecoder? = nil
     ) throws -> T {
         if let key, keyPath != nil {
-            return try read(key: key, allowInvalidElements: allowInvalidElements) {
+            return try endingAtFirstError.read(key: key, allowInvalidElements: allowInvalidElements) {
                 // Below a missing value, everything is missing.
                 try Unboxer($0.payload)
                     .decode(
@@ -86,8 +85,8 @@ extension Unboxer {
             }
         }
         let place = key.map(FieldPlace.key) ?? keyPath.map(FieldPlace.keyPath) ?? .whole
-        return try read(key, keyPath, allowInvalidElements: allowInvalidElements) {
-            try $0.payload.decoded(in: value, place, using: decoder) { try $0.decode($0.value, as: type, at: .same) }
+        return try endingAtFirstError.read(key, keyPath, allowInvalidElements: allowInvalidElements) {
+            try $0.payload.decoded(type, in: value, place, using: decoder)
         }
     }
 }

@@ -68,7 +68,9 @@ extension Unboxer {
         decoding type: C.Type = C.self, key: String, allowInvalidElements: Bool = false,
         using decoder: UnboxDecoder? = nil, _: Void = ()
     ) throws -> C where C.UnboxElement: Decodable {
-        try read(key: key, allowInvalidElements: allowInvalidElements) { try C.decoded(from: $0, using: decoder) }
+        try endingAtFirstError.read(key: key, allowInvalidElements: allowInvalidElements) {
+            try C.decoded(from: $0, using: decoder)
+        }
     }
 
     /// Unboxes the value at a key path, or the whole value that this reader reads, as such a dictionary.
@@ -81,7 +83,7 @@ extension Unboxer {
         decoding type: C.Type = C.self, keyPath: String = noKey(),
         allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, _: Void = ()
     ) throws -> C where C.UnboxElement: Decodable {
-        try read(nil, given(keyPath), allowInvalidElements: allowInvalidElements) {
+        try endingAtFirstError.read(nil, given(keyPath), allowInvalidElements: allowInvalidElements) {
             try C.decoded(from: $0, using: decoder)
         }
     }

@@ -8,8 +8,6 @@ import UnboxSystem
 /// Makes elements by Codable.
 struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
     private let session: DecodingSession
-    /// The decoder of the array.
-    private let elements: ValueDecoder
     private let maker: DecodingMaker<Element>
 
     /// - Parameter decoder: the decoder whose strategies apply; nil for the library's rules.
@@ -18,24 +16,12 @@ struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
         session = DecodingSession(
             decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
             readsAnyKey: true, notesFailures: true)
-        elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .whole))
+        let elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .whole))
         maker = DecodingMaker(elements, session.kind(of: Element.self))
     }
 
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Element {
-        do {
-            return try maker.make(value, at: component)
-        } catch {
-            let value = value.payload
-            guard case .collected = value.options.outcome else { throw error }
-            let step = elements.step(to: component)
-            let origin = elements.codingPath(to: step).map(UnboxPath.Component.init)
-            let first = UnboxError(error, below: origin, at: session.place(of: error))
-            throw elements.allErrors(with: first, below: origin, limit: elements.value.session?.with { $0.errorLimit })
-            {
-                try $0.decode(value, as: Element.self, at: step)
-            }
-        }
+        try maker.make(value, at: component)
     }
 
     func failure(_ error: any Error, at component: UnboxPath.Component, of array: PayloadValue) -> UnboxError {
@@ -63,7 +49,7 @@ extension Unboxer {
         decoding type: T.Type, key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false,
         using decoder: UnboxDecoder? = nil
     ) throws -> [T] {
-        try makeConcurrently(
+        try endingAtFirstError.makeConcurrently(
             given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try $0.payload.decoded([T].self, using: decoder) },
             reader: { DecodingReader<T>($0, using: decoder) })

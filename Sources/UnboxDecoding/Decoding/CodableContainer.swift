@@ -64,8 +64,7 @@ extension Set: CodableContainer where Element: Decodable {
             guard element.hasManyMarks else { return }
             let detail = "it has \(CanonicalText.manyMarks)"
             let error = elements.invalid(element, expected: .type(String.self), detail: detail, at: .index(index))
-            var none: (any MemberErrors)?
-            try value.fail(at: .index(index), with: error, by: DecodingMaker<Element>(elements), &none)
+            try value.fail(at: .index(index), with: error, by: DecodingMaker<Element>(elements), nil)
         }
         return Set(array.filter { !CanonicalText.refuses($0) })
     }
@@ -88,19 +87,18 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> [Key: Value] {
         if Key.self == String.self {
-            guard decoder.findings(of: value) != nil else { return try decodedByString(value, in: decoder, at: step) }
-            return try decodedInOrder(value, in: decoder, at: step) { SameType.proven($0, as: Key.self) }
+            return try decodedByString(value, in: decoder, at: step)
         }
         // Encoders write such a dictionary as an array of pairs. Accept that if the caller passed a decoder to the
         // `Unboxer`.
         if case .strategies = decoder.session.rules, value.isArray {
-            return try decoder.container(value, as: Self.self, at: step)
+            return try decoder.model(value, as: Self.self, at: step)
         }
         if let type = Key.self as? any UnboxableKey.Type {
             return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
         }
         guard let type = Key.self as? any CodingKeyRepresentable.Type else {
-            guard value.isObject else { return try decoder.container(value, as: Self.self, at: step) }
+            guard value.isObject else { return try decoder.model(value, as: Self.self, at: step) }
             let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
             throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
         }

@@ -35,17 +35,12 @@ package struct DecodingMaker<Member: Decodable>: MemberMaker {
         return kept.error
     }
 
-    package func forget(_ error: any Error) { decoder.session.findings?.removeErrors(of: error) }
-
     package func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error {
         decoder.invalidKey(reason, at: .name(key))
     }
 
-    @inline(__always) package func errors(of container: PayloadValue) -> (any MemberErrors)? {
-        // Without findings, this is a comparison and not a call.
-        guard decoder.session.findings != nil else { return nil }
-        return ExaminedElements(of: container, in: decoder)
-    }
+    /// Ends at the first error, as Codable does.
+    @inline(__always) package func errors(of container: PayloadValue) -> ElementFailures? { nil }
 }
 
 private struct KeptFailure: Error {

@@ -41,9 +41,6 @@ package final class DecodingSession {
     /// The same object, which would be retained for each container.
     private var unretainedMakers: Unretained<ContainerMakers>?
 
-    /// The findings so far, if all errors of the payload are to be found: see `Examining/DecodingFindings.swift`.
-    let findings: DecodingFindings?
-
     /// - Parameter notesFailures: whether the places of errors are needed.
     package init(
         _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false,
@@ -57,20 +54,6 @@ package final class DecodingSession {
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
         userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
-        findings = nil
-    }
-
-    /// The same session, in which all errors are to be found.
-    package init(_ session: DecodingSession, noting findings: DecodingFindings) {
-        decoder = session.decoder
-        owner = session.owner
-        rules = session.rules
-        readsAnyKey = session.readsAnyKey
-        notesFailures = true
-        keyConversion = KeyConversion(decoder.keyDecodingStrategy)
-        userInfo = session.userInfo
-        readsNonConformingFloats = session.readsNonConformingFloats
-        self.findings = findings
     }
 }
 
@@ -124,8 +107,6 @@ package enum TypeKind: BitwiseCopyable {
     case scalar(any CodableScalar.Type)
     case foundation(FoundationType)
     case container(any CodableContainer.Type)
-    /// By the type's own `init(from:)`, of which all errors are to be found.
-    case examined
 }
 
 /// The types that are decoded by a strategy instead of their `init(from:)`.
@@ -161,10 +142,7 @@ extension DecodingSession {
         } else if let scalar = type as? any CodableScalar.Type {
             return .scalar(scalar)
         }
-        if findings == nil { return .model }
-        // Its error is that none of its types can be decoded, and not those of each type.
-        if type is any ListOfAlternatives.Type { return .model }
-        return .examined
+        return .model
     }
 }
 

@@ -24,8 +24,6 @@ extension ValueDecoder {
             return try foundation(value, as: type, at: step)
         case .container(let container):
             return try retypedContainer(value, as: container, at: step)
-        case .examined:
-            return try examined(value, as: type, at: step)
         }
     }
 
@@ -37,15 +35,9 @@ extension ValueDecoder {
         do {
             return try decode(value, as: type, at: step)
         } catch {
-            try pass(error, of: value)
+            try value.checkComplete(after: error)
             return nil
         }
-    }
-
-    /// Passes on the error of an Optional, unless its value is incomplete.
-    @inline(never) private func pass(_ error: any Error, of value: PayloadValue) throws {
-        try value.checkComplete(after: error)
-        session.findings?.removeErrors(of: error)
     }
 
     // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
@@ -89,7 +81,7 @@ extension ValueDecoder {
         do {
             return try unusualScalar(value, as: type, at: step)
         } catch {
-            try pass(error, of: value)
+            try value.checkComplete(after: error)
             return nil
         }
     }
@@ -164,7 +156,6 @@ extension ValueDecoder {
 
     /// Calls a strategy's closure, or an initializer other than `init(from:)`, with a decoder of the value.
     func custom<T>(_ value: PayloadValue, at step: CodingStep, _ make: (any Decoder) throws -> T) throws -> T {
-        if let findings = findings(of: value) { return try examined(value, at: step, findings, make) }
         let decoder = try child(value, at: step)
         do {
             return try make(decoder)

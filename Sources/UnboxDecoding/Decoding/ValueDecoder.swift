@@ -44,18 +44,6 @@ package final class ValueDecoder: Decoder {
         convertedKeys = nil
     }
 
-    /// A decoder of the same root, with which all of its errors are to be found.
-    package init(_ root: ValueDecoder, noting findings: DecodingFindings) {
-        var value = root.value
-        value.options = value.options.collectingErrors()
-        current = value
-        currentFields = Fields(value)
-        session = DecodingSession(root.session, noting: findings)
-        parent = nil
-        step = root.step
-        convertedKeys = nil
-    }
-
     /// A decoder that does not keep the one around it.
     init(_ value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
         current = value
@@ -170,13 +158,6 @@ extension ValueDecoder {
             options.depth += 1
         }
         return options
-    }
-
-    /// The same for a value whose errors are all to be found.
-    func examinedChild(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
-        var value = try child(value, at: step).value
-        value.options = value.options.collectingErrors()
-        return ValueDecoder(value, below: self, at: step)
     }
 
     /// Checks that the members of a container can be decoded one by one, with ``enclosing(_:at:)``.

@@ -69,14 +69,7 @@ extension KeyedDecodingContainer {
     ) throws -> T {
         var value = try contains(key) ? bridgedValue(forKey: key) : .missing
         value.options.allowInvalidElements(allowInvalidElements)
-        do {
-            return try value.bridged(at: codingPath + [key], convert: convert)
-        } catch {
-            guard Examination.isUnderWay, let probe = try? decode(ExaminationProbe.self, forKey: key) else {
-                throw error
-            }
-            return try probe.converted(after: error, at: key, convert)
-        }
+        return try value.bridged(at: codingPath + [key], convert: convert)
     }
 
     private func bridgedValue(forKey key: Key) throws -> PayloadValue {
@@ -105,12 +98,7 @@ extension UnkeyedDecodingContainer {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(KeptValue.self).value
         value.options.allowInvalidElements(allowInvalidElements)
-        do {
-            return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
-        } catch {
-            guard let container = self as? ExaminedUnkeyedContainer else { throw error }
-            return try container.converted(at: index, after: error, convert)
-        }
+        return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
     }
 }
 
@@ -128,11 +116,6 @@ extension SingleValueDecodingContainer {
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(KeptValue.self).value
         value.options.allowInvalidElements(allowInvalidElements)
-        do {
-            return try value.bridged(at: codingPath, convert: convert)
-        } catch {
-            guard let decoder = self as? ExaminedDecoder else { throw error }
-            return try decoder.converted(after: error, convert)
-        }
+        return try value.bridged(at: codingPath, convert: convert)
     }
 }

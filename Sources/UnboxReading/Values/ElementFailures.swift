@@ -1,45 +1,36 @@
 /// The errors of the members of a container, in order. If it is the matches of a wildcard, they include the errors of
 /// the places where its key path leads nowhere.
-struct ElementFailures: MemberErrors {
+@usableFromInline package final class ElementFailures {
+    private let container: PayloadValue
     private var errors: ErrorCollector
-    private var deadEnds: DeadEnds
+    /// How many places of a wildcard were visited for their errors.
+    private var visitedCount = 0
 
     package init(of container: PayloadValue) {
+        self.container = container
         errors = ErrorCollector(for: container)
-        deadEnds = DeadEnds(of: container)
     }
 
-    package mutating func begin(_ index: Int) {}
-
     /// Adds the error of a member, which comes after those already added.
-    @inline(never) package mutating func add(_ error: any Error, at component: UnboxPath.Component) {
-        if case .index(let index) = component { deadEnds.add(before: index, to: &errors) }
+    @inline(never) package func add(_ error: any Error, at component: UnboxPath.Component) {
+        if case .index(let index) = component { addDeadEnds(before: index) }
         errors.append(UnboxError.wrapping(error))
     }
 
-    /// Those of a wildcard are added at the end.
-    mutating func addErrorOfAll(_ error: any Error) {}
-
-    package mutating func end() throws {
-        deadEnds.add(before: .max, to: &errors)
+    /// - Throws: an error that stands for all, if there are any.
+    @usableFromInline package func end() throws {
+        addDeadEnds(before: .max)
         guard errors.isEmpty else { throw errors.error }
     }
-}
 
-/// The places where the key path of a wildcard leads nowhere, whose errors are among those of the elements.
-package struct DeadEnds {
-    private let array: PayloadValue
-    /// The index up to which they have been added.
-    private var end = 0
-
-    package init(of array: PayloadValue) { self.array = array }
-
-    /// Adds the errors of the places before an index, which have not been added yet.
-    @inline(never) package mutating func add(before index: Int, to errors: inout ErrorCollector) {
-        guard case .list(let matches) = array.storage else { return }
-        while end < min(index, matches.count) {
-            if let failure = matches.failure(at: end) { errors.append(array.failure(failure, at: .index(end))) }
-            end += 1
+    /// Adds the errors of the places of a wildcard before an index, which have not been added yet.
+    private func addDeadEnds(before index: Int) {
+        guard case .list(let matches) = container.storage else { return }
+        while visitedCount < min(index, matches.count) {
+            if let failure = matches.failure(at: visitedCount) {
+                errors.append(container.failure(failure, at: .index(visitedCount)))
+            }
+            visitedCount += 1
         }
     }
 }

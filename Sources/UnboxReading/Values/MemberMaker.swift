@@ -25,14 +25,11 @@
     /// That error, immediately before it is thrown.
     func released(_ error: any Error) -> any Error
 
-    /// Forgets the error of a member that is left out.
-    func forget(_ error: any Error)
-
     /// The error for a key of a dictionary.
     func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error
 
-    /// What collects the errors of all members; nil if a walk ends at the first one.
-    func errors(of container: PayloadValue) -> (any MemberErrors)?
+    /// Collects the errors of all members; nil if a walk ends at the first one.
+    func errors(of container: PayloadValue) -> ElementFailures?
 
     /// Called on the thread that makes a slice of an array, when it is made.
     func end()
@@ -63,29 +60,13 @@ extension MemberMaker {
 
     @usableFromInline package func released(_ error: any Error) -> any Error { error }
 
-    @usableFromInline package func forget(_ error: any Error) {}
-
     @usableFromInline package func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error {
         UnboxError(reason)
     }
 
-    @usableFromInline package func errors(of container: PayloadValue) -> (any MemberErrors)? {
+    @usableFromInline package func errors(of container: PayloadValue) -> ElementFailures? {
         container.options.outcome == .collected ? ElementFailures(of: container) : nil
     }
 
     @usableFromInline package func end() {}
-}
-
-/// Collects the errors of the members of a container.
-@usableFromInline package protocol MemberErrors {
-    /// Called before an element of an array is made.
-    mutating func begin(_ index: Int)
-
-    mutating func add(_ error: any Error, at component: UnboxPath.Component)
-
-    /// Adds the error with which a walk ended. That of a wildcard stands for the places that lead nowhere.
-    mutating func addErrorOfAll(_ error: any Error)
-
-    /// - Throws: an error that stands for all, if there are any.
-    mutating func end() throws
 }

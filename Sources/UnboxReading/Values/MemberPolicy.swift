@@ -56,10 +56,10 @@ extension PayloadValue {
     ///
     /// - Parameter errors: those of all members; nil if the walk ends at the first one.
     @usableFromInline package func fail<Maker: MemberMaker>(
-        at component: UnboxPath.Component, with error: any Error, by maker: Maker, _ errors: inout (any MemberErrors)?
+        at component: UnboxPath.Component, with error: any Error, by maker: Maker, _ errors: ElementFailures?
     ) throws {
         switch outcome(at: component) {
-        case .leftOut: maker.forget(error)
+        case .leftOut: return
         case .dropped: report(dropping: component) { maker.failure(error, at: component, of: self) }
         case .collected where errors != nil: errors?.add(maker.thrown(error, at: component, of: self), at: component)
         case .collected, .thrown: throw maker.thrown(error, at: component, of: self)
@@ -72,7 +72,7 @@ extension PayloadValue {
     @inline(never) private func throwAll(
         from first: Int, _ error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
-        var failures = ElementFailures(of: self)
+        let failures = ElementFailures(of: self)
         failures.add(failure(error, at: .index(first)), at: .index(first))
         // The loop itself throws only the failures of a wildcard, which are added with the others.
         _ = try? forEachElement { index, element in

@@ -9,21 +9,20 @@ extension ArrayWriter {
     @inlinable @inline(__always) package mutating func append<Maker: MemberMaker>(
         _ elements: inout PayloadElements, of array: PayloadValue, by maker: Maker
     ) throws where Maker.Member == Element {
-        var errors = maker.errors(of: array)
+        let errors = maker.errors(of: array)
         do {
             while let element = try elements.nextValue() {
                 // Never exceed the capacity.
                 guard !isFull else { continue }
-                errors?.begin(elements.index)
                 do {
                     append(try maker.make(element, at: .index(elements.index)))
                 } catch {
-                    try array.fail(at: .index(elements.index), with: error, by: maker, &errors)
+                    try array.fail(at: .index(elements.index), with: error, by: maker, errors)
                 }
             }
         } catch {
+            // The error of a wildcard stands for the places that lead nowhere, which are among the errors of all.
             guard errors != nil else { throw error }
-            errors?.addErrorOfAll(error)
         }
         try errors?.end()
     }
@@ -69,7 +68,7 @@ extension Dictionary {
     ) throws -> [Key: Value] where Maker.Member == Value {
         var dictionary = [Key: Value](minimumCapacity: object.count)
         var names: [Key: String] = [:]
-        var errors = maker.errors(of: object)
+        let errors = maker.errors(of: object)
         for (name, value) in fields {
             do {
                 guard let key = key(name) else {
@@ -80,7 +79,7 @@ extension Dictionary {
                 // Not before the value was made: a dropped value leaves the key to the next one.
                 names[key] = name
             } catch {
-                try object.fail(at: .key(name), with: error, by: maker, &errors)
+                try object.fail(at: .key(name), with: error, by: maker, errors)
             }
         }
         try errors?.end()
@@ -111,7 +110,7 @@ extension Dictionary {
     ) {
         hasFailed = true
         switch object.outcome(at: .key(key)) {
-        case .leftOut: maker.forget(error)
+        case .leftOut: return
         case .dropped:
             dropped.insert(key)
             object.report(dropping: .key(key)) { maker.failure(error, at: .key(key), of: object) }

@@ -64,10 +64,7 @@ final class WildcardMatches: PayloadList {
             if container.options.outcome != .collected { try container.fail(at: .index(index), with: error(of: match)) }
             index += 1
         }
-        if container.options.outcome == .collected {
-            var failures = ElementFailures(of: container)
-            try failures.end()
-        }
+        if container.options.outcome == .collected { try ElementFailures(of: container).end() }
         return nil
     }
 
