@@ -99,7 +99,13 @@ extension Unboxer {
 }
 
 /// Not available: the label is wrong.
-@available(*, unavailable, message: "the label is atKey: or atKeyPath:, as in unbox(data: data, atKey: \"a\")")
-public func unbox<T>(
-    data: Data = Data(), dictionary: UnboxableDictionary = [:], keyPath: String = "", key: String = ""
-) throws -> T { throw UnboxError("no such label") }
+@available(*, unavailable, message: "the label is atKeyPath:, as in unbox(data: data, atKeyPath: \"a.b\")")
+public func unbox<T>(data: Data = Data(), dictionary: UnboxableDictionary = [:], keyPath: String) throws -> T {
+    throw UnboxError("no such label")
+}
+
+/// Not available: the label is wrong.
+@available(*, unavailable, message: "the label is atKey:, as in unbox(data: data, atKey: \"a\")")
+public func unbox<T>(data: Data = Data(), dictionary: UnboxableDictionary = [:], key: String) throws -> T {
+    throw UnboxError("no such label")
+}
