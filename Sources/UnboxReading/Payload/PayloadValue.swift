@@ -25,8 +25,8 @@ import UnboxSystem
         case node(JSONNode)
         /// A Swift or Foundation value that JSON cannot hold, such as a `Date`.
         case other(Foreign)
-        /// Values from several places, read like an array.
-        case list(any PayloadList)
+        /// Values from several places, which are read like an array.
+        case list(WildcardMatches)
     }
 
     /// A box, so that a rare value of any size does not enlarge every value.

@@ -15,7 +15,7 @@
     @usableFromInline package var index = -1
     /// The array, if it is not JSON data. Two references and not a `PayloadValue`, as copying one of those is a call.
     @usableFromInline let container: PayloadContainer?
-    private let list: (any PayloadList)?
+    private let list: WildcardMatches?
 
     /// - Parameter options: the options of the elements.
     package init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
@@ -31,7 +31,7 @@
 
     /// - Parameter options: the options of the elements.
     package init(
-        of container: PayloadContainer?, _ list: (any PayloadList)?, options: ReadingOptions,
+        of container: PayloadContainer?, _ list: WildcardMatches?, options: ReadingOptions,
         session: Unretained<ReadingSession>?
     ) {
         self.options = options

@@ -1,7 +1,7 @@
 // Walks a key path such as "a.b.0" from a value.
 //
 // In an object a component is a key, in an array an index. The component `*` is a wildcard, which matches all elements
-// of an array or all values of an object (`WildcardMatches.swift`). An index or a star may be in brackets instead of
+// of an array or all values of an object (`WildcardSearch.swift`). An index or a star may be in brackets instead of
 // after a dot: "a.b[0]". A backslash takes a dot, a star, a bracket or a backslash literally:
 // #"hosts.example\.com.port"#. A key path gives a result or an error only after all of it was validated, so
 // that a malformed one fails with every payload, not only with those that have its first components.
@@ -91,7 +91,7 @@ extension PayloadValue {
             throw mismatch(expected: KeyPathStep.wildcard.container).at(
                 .components(path(along: Array(components.prefix(position)))))
         }
-        return with(.list(try WildcardMatches(in: self, along: components.dropFirst(position).map(\.step))))
+        return with(.list(try WildcardSearch.matches(in: self, along: components.dropFirst(position).map(\.step))))
     }
 
     /// Takes one step. Nil if that is impossible, because this is a scalar, or an array and the component is not an
