@@ -5,7 +5,7 @@ import UnboxSystem
 /// What is validated: a payload of one of the kinds that callers have.
 struct Instance {
     enum Content {
-        case payload(PayloadContent)
+        case payload(PayloadValue.Storage)
         case value(JSONValue)
     }
 
@@ -28,8 +28,12 @@ struct Instance {
     private let unboxer: Unboxer?
 
     init(_ data: Data) throws { self.init(try Unboxer(data: data)) }
-    init(_ unboxer: Unboxer) { (content, self.unboxer) = (.payload(unboxer.content), unboxer) }
-    init(_ dictionary: [String: Any]) { (content, unboxer) = (.payload(.object(dictionary)), nil) }
+    init(_ unboxer: Unboxer) {
+        let storage = unboxer.value.storage
+        content = if case .list(let matches) = storage { .payload(.root(matches.rawValues)) } else { .payload(storage) }
+        self.unboxer = unboxer
+    }
+    init(_ dictionary: [String: Any]) { (content, unboxer) = (.payload(.object(PayloadContainer(dictionary))), nil) }
     init(_ value: JSONValue) { (content, unboxer) = (.value(value), nil) }
 
     /// The place of the payload in the one that is read.
@@ -38,7 +42,7 @@ struct Instance {
     func validate(by schema: JSONSchema, for purpose: Purpose) throws -> Result {
         defer { withExtendedLifetime((unboxer, schema)) {} }
         return switch content {
-        case .payload(.node(let document, let node)): try validate(node, DocumentPayload(document), schema, purpose)
+        case .payload(.node(let node)): try validate(node.index, DocumentPayload(node.document), schema, purpose)
         case .payload(let content): try validate(content, DictionaryPayload(), schema, purpose)
         case .value(let value): try validate(value, ValuePayload(), schema, purpose)
         }

@@ -14,19 +14,19 @@ enum PlainValue {
     /// - Parameter value: any value in a model or a payload.
     init(_ value: Any) {
         // The library alone decides what is a boolean, a number or a dictionary.
-        switch PayloadContent(value) {
-        case .null: self = .none
+        switch PayloadValue.Storage.root(value) {
+        case .absent, .null: self = .none
         case .bool(let bool): self = .scalar(.bool(bool))
         case .string(let string): self = .scalar(.string(string))
-        case .object(let dictionary): self = .dictionary(dictionary)
-        case .array(let array): self = .array(array)
+        case .object(let container): self = .dictionary(container.dictionary)
+        case .array(let container): self = .array(container.array)
         case .double(let double) where !double.isFinite:
             self = .scalar(double.isNaN ? .notANumber : .number("\(double)"))
         case .integer, .unsigned, .double, .decimal:
             let text = try? Unboxer(dictionary: ["value": value]).unbox(key: "value") as String
             self = .scalar(text.map { .number($0) } ?? .notANumber)
-        case .other(let value): self = .other(value)
-        case .node: self = .other(value)
+        case .other(let foreign): self = .other(foreign.value)
+        case .node, .list: self = .other(value)
         }
     }
 }

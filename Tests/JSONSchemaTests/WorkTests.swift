@@ -95,12 +95,14 @@ struct WorkTests {
         let data = Data(row.payload(count).utf8)
         let value: JSONValue = try unbox(data: data)
         let any = try untyped(data)
-        guard case .node(let document, let node) = try Unboxer(data: data).content else { return [:] }
-        let elsewhere = try onSmallStack { try self.work(schema, node, DocumentPayload(document), row) }
+        let unboxer = try Unboxer(data: data)
+        guard case .node(let node) = unboxer.value.storage else { return [:] }
+        let (document, index) = (node.document, node.index)
+        let elsewhere = try onSmallStack { try self.work(schema, index, DocumentPayload(document), row) }
         return [
-            "data": try work(schema, node, DocumentPayload(document), row),
+            "data": try work(schema, index, DocumentPayload(document), row),
             "data of another thread": elsewhere,
-            "a dictionary": try work(schema, PayloadContent(any), DictionaryPayload(), row),
+            "a dictionary": try work(schema, .root(any), DictionaryPayload(), row),
             "a JSONValue": try work(schema, value, ValuePayload(), row),
         ]
     }

@@ -7,12 +7,12 @@ extension SchemaSource {
     /// - Throws: ``JSONSchema/SchemaError`` if a string in it takes too long to compare, as identifiers and names are
     ///   compared.
     init(_ unboxer: Unboxer, uri: String, hasText: Bool) throws {
-        guard case .node(let document, _) = unboxer.content else {
+        guard case .node(let node) = unboxer.value.storage else {
             // A reader of data always reads a node.
             throw UnboxError("the data could not be read")
         }
         do {
-            try self.init(JSONTree(document.text.bytes), uri: URIReference(uri).document, hasText: hasText)
+            try self.init(JSONTree(node.document.text.bytes), uri: URIReference(uri).document, hasText: hasText)
         } catch let fault as SchemaFault {
             throw JSONSchema.SchemaError(fault)
         }

@@ -3,9 +3,9 @@ import UnboxSystem
 
 /// A caller's dictionaries and arrays, with the values that Swift and Foundation put there.
 struct DictionaryPayload: Payload {
-    func kind(of value: PayloadContent) -> Kinds {
+    func kind(of value: PayloadValue.Storage) -> Kinds {
         switch value {
-        case .null: .null
+        case .absent, .null: .null
         case .bool: .boolean
         case .integer, .unsigned: .integer
         case .double(let double): double.isFinite ? .fraction : .other
@@ -13,12 +13,12 @@ struct DictionaryPayload: Payload {
         case .string: .string
         case .object: .object
         case .array: .array
-        case .node(let document, let node): DocumentPayload(document).kind(of: node)
-        case .other: .other
+        // Neither a list nor a node gets here: see `Instance`.
+        case .list, .node, .other: .other
         }
     }
 
-    func integer(_ value: PayloadContent) -> Int64? {
+    func integer(_ value: PayloadValue.Storage) -> Int64? {
         switch value {
         case .integer(let integer): integer
         case .unsigned: nil
@@ -27,7 +27,7 @@ struct DictionaryPayload: Payload {
         }
     }
 
-    func double(_ value: PayloadContent) -> Double {
+    func double(_ value: PayloadValue.Storage) -> Double {
         switch value {
         case .integer(let integer): Double(integer)
         case .unsigned(let integer): Double(integer)
@@ -37,7 +37,7 @@ struct DictionaryPayload: Payload {
     }
 
     /// A number as text. A Double stands for the shortest decimal number that identifies it.
-    private func text(_ value: PayloadContent) -> String {
+    private func text(_ value: PayloadValue.Storage) -> String {
         switch value {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
@@ -47,30 +47,30 @@ struct DictionaryPayload: Payload {
         }
     }
 
-    func exact(_ value: PayloadContent) -> DecimalNumber { DecimalNumber(text(value)) ?? .zero }
+    func exact(_ value: PayloadValue.Storage) -> DecimalNumber { DecimalNumber(text(value)) ?? .zero }
 
-    func bool(_ value: PayloadContent) -> Bool { if case .bool(let bool) = value { bool } else { false } }
+    func bool(_ value: PayloadValue.Storage) -> Bool { if case .bool(let bool) = value { bool } else { false } }
 
-    func string(_ value: PayloadContent) -> String { if case .string(let string) = value { string } else { "" } }
+    func string(_ value: PayloadValue.Storage) -> String { if case .string(let string) = value { string } else { "" } }
 
-    func withText<R>(_ value: PayloadContent, _ body: (JSONBytes) -> R) -> R { string(value).withJSONBytes(body) }
+    func withText<R>(_ value: PayloadValue.Storage, _ body: (JSONBytes) -> R) -> R { string(value).withJSONBytes(body) }
 
     // MARK: Containers
 
-    func count(_ value: PayloadContent) -> Int {
+    func count(_ value: PayloadValue.Storage) -> Int {
         switch value {
-        case .array(let array): array.count
-        case .object(let dictionary): dictionary.count
+        case .array(let container): container.array.count
+        case .object(let container): container.dictionary.count
         default: 0
         }
     }
 
-    func elements(_ value: PayloadContent) -> IndexingIterator<[Any]> {
-        if case .array(let array) = value { array.makeIterator() } else { [].makeIterator() }
+    func elements(_ value: PayloadValue.Storage) -> IndexingIterator<[Any]> {
+        if case .array(let container) = value { container.array.makeIterator() } else { [].makeIterator() }
     }
 
-    func next(_ elements: inout IndexingIterator<[Any]>) -> PayloadContent? {
-        elements.next().map { PayloadContent($0) }
+    func next(_ elements: inout IndexingIterator<[Any]>) -> PayloadValue.Storage? {
+        elements.next().map { .root($0) }
     }
 
     enum Fields {
@@ -78,13 +78,14 @@ struct DictionaryPayload: Payload {
         case sorted(IndexingIterator<[(key: String, value: Any)]>)
     }
 
-    func fields(_ value: PayloadContent, isSorted: Bool) -> Fields {
-        guard case .object(let dictionary) = value else { return .unsorted([String: Any]().makeIterator()) }
+    func fields(_ value: PayloadValue.Storage, isSorted: Bool) -> Fields {
+        guard case .object(let container) = value else { return .unsorted([String: Any]().makeIterator()) }
+        let dictionary = container.dictionary
         guard isSorted else { return .unsorted(dictionary.makeIterator()) }
         return .sorted(dictionary.sorted { CanonicalText($0.key) < CanonicalText($1.key) }.makeIterator())
     }
 
-    func next(_ fields: inout Fields) -> (key: PayloadContent, value: PayloadContent)? {
+    func next(_ fields: inout Fields) -> (key: PayloadValue.Storage, value: PayloadValue.Storage)? {
         let field: (key: String, value: Any)?
         switch fields {
         case .unsorted(var iterator):
@@ -94,6 +95,6 @@ struct DictionaryPayload: Payload {
             field = iterator.next()
             fields = .sorted(iterator)
         }
-        return field.map { (.string($0.key), PayloadContent($0.value)) }
+        return field.map { (.string($0.key), .root($0.value)) }
     }
 }

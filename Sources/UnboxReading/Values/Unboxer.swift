@@ -144,11 +144,6 @@ extension Unboxer {
     }
 }
 
-extension Unboxer {
-    /// The value that this reader reads.
-    package var content: PayloadContent { PayloadContent(value.storage) }
-}
-
 // MARK: - Reading one value
 
 extension PayloadValue {
