@@ -10,7 +10,7 @@
     @usableFromInline package let dictionary: [String: Any]
     /// The elements of an array; empty for an object.
     @usableFromInline package let array: [Any]
-    let keyLengths: KeyLengths
+    let hasFewShortKeys: Bool
     private let link: Link?
     /// The step from the parent; nil for a root.
     package let component: UnboxPath.Component?
@@ -26,7 +26,7 @@
     package init(_ dictionary: [String: Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
         self.dictionary = dictionary
         array = []
-        keyLengths = KeyLengths(of: dictionary)
+        hasFewShortKeys = Self.hasFewShortKeys(dictionary)
         link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0
@@ -35,7 +35,7 @@
     package init(_ array: [Any], parent: PayloadContainer? = nil, component: UnboxPath.Component? = nil) {
         dictionary = [:]
         self.array = array
-        keyLengths = KeyLengths()
+        hasFewShortKeys = false
         link = parent.map(Link.init(container:))
         self.component = component
         depth = parent.map { $0.depth + 1 } ?? 0

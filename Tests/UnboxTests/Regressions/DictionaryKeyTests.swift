@@ -1,4 +1,4 @@
-// Keys of a caller's dictionary are first compared by the number of their bytes (`PayloadContainer+Index`).
+// Keys of a small dictionary are compared one by one, and those of a larger one by their hashes (`PayloadContainer+Index`).
 
 import TestTables
 import Testing
@@ -34,8 +34,7 @@ struct DictionaryKeyTests {
         }
     }
 
-    /// Keys of every length, as many as are searched one by one and more, with several of a length and such as have the
-    /// same length modulo 32.
+    /// Keys of every length, as many as are searched one by one and more, with several of a length.
     @Test func keysOfEveryLength() {
         each(0...14, [1, 7, 32]) { (count: Int, step: Int) throws in
             for first in sweep(0...70, oneOf: 7) {
