@@ -54,16 +54,12 @@ extension PayloadValue {
 
     private var exactRawValue: Any? {
         get throws {
-            guard case .node(let node) = storage else { return rawValue }
-            if isObserved { noteRaw() }
-            return try node.with { document -> Any in
-                var outOfRange: Int?
-                let raw = document.foundationValue(at: node.index, outOfRange: &outOfRange)
-                guard let number = outOfRange else { return raw }
-                let value = with(.reading(JSONNode(number, of: document)))
-                let below = document.path(to: number, from: node.index).components
-                throw value.invalid(expected: Untyped.Number.self, detail: "it does not fit").at(.components(below))
-            }
+            var outOfRange: Int?
+            let raw = rawValue(&outOfRange)
+            guard let outOfRange, case .node(let node) = storage else { return raw }
+            let value = with(.reading(JSONNode(outOfRange, of: node.document)))
+            let below = node.document.path(to: outOfRange, from: node.index).components
+            throw value.invalid(expected: Untyped.Number.self, detail: "it does not fit").at(.components(below))
         }
     }
 }

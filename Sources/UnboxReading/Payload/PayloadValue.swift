@@ -109,6 +109,12 @@ extension PayloadValue {
 extension PayloadValue {
     /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
     var rawValue: Any? {
+        var outOfRange: Int?
+        return rawValue(&outOfRange)
+    }
+
+    /// - Parameter outOfRange: set to the node of the first number that no Foundation type holds.
+    func rawValue(_ outOfRange: inout Int?) -> Any? {
         if isObserved { noteRaw() }
         return switch storage {
         case .absent: nil
@@ -124,10 +130,7 @@ extension PayloadValue {
         case .other(let foreign): foreign.value
         case .list(let matches): matches.rawValues
         case .node(let node):
-            node.with { document -> Any in
-                var outOfRange: Int?
-                return document.foundationValue(at: node.index, outOfRange: &outOfRange)
-            }
+            node.with { document -> Any? in document.foundationValue(at: node.index, outOfRange: &outOfRange) }
         }
     }
 

@@ -59,26 +59,10 @@ import UnboxSystem
         /// The first character of its `objCType`, which identifies the type of its value.
         @inline(__always) fileprivate var typeCode: UInt8 { UInt8(bitPattern: objCType.pointee) }
     }
-
-    extension PayloadValue {
-        /// A container that must not be cast, as it nests too deeply.
-        var isUncastable: Bool {
-            #if canImport(Darwin)
-                return false
-            #else
-                guard case .other(let foreign) = storage else { return false }
-                return foreign.value is UncastableContainer
-            #endif
-        }
-    }
 #else
     extension PayloadValue.Storage {
         @inline(__always) static func foundationNumber<T>(_ value: T) -> Self? { nil }
         @inline(__always) static func isFoundationNull<T>(_ type: T.Type) -> Bool { false }
         static func foundationObject(_ object: AnyObject) -> Self? { nil }
-    }
-
-    extension PayloadValue {
-        var isUncastable: Bool { false }
     }
 #endif

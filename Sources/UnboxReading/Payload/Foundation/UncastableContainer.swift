@@ -6,7 +6,14 @@ import UnboxSystem
 
     /// An NSDictionary or an NSArray that must not be cast.
     struct UncastableContainer {
-        package let container: AnyObject
+        let container: AnyObject
+    }
+
+    extension PayloadValue {
+        /// Whether this is a container that must not be cast, as it nests too deeply.
+        var isUncastable: Bool {
+            if case .other(let foreign) = storage { foreign.value is UncastableContainer } else { false }
+        }
     }
 
     extension UncastableContainer {
@@ -14,14 +21,17 @@ import UnboxSystem
         private static let stackOfOneLevel = 1536
 
         /// Searches a container, visiting each container in it once; nil if it can be cast.
-        package init?(_ container: AnyObject) {
-            guard container is NSDictionary || container is NSArray else { return nil }
+        init?(_ container: AnyObject) {
+            guard Self.isContainer(container) else { return nil }
             let room = StackBounds.room / UInt(Self.stackOfOneLevel)
             let maximumDepth = Int(min(room, UInt(JSONLimits.maximumDepth)))
-            if Self.nests(container, beyond: maximumDepth) { self.container = container } else { return nil }
+            guard Self.nests(container, beyond: maximumDepth) else { return nil }
+            self.container = container
         }
 
-        private struct Place {
+        private static func isContainer(_ object: AnyObject) -> Bool { object is NSDictionary || object is NSArray }
+
+        private struct Frame {
             let container: AnyObject
             let elements: [AnyObject]
             var index = 0
@@ -30,27 +40,27 @@ import UnboxSystem
         }
 
         private static func nests(_ container: AnyObject, beyond maximumDepth: Int) -> Bool {
-            var places = [Place(container: container, elements: elements(of: container))]
+            var frames = [Frame(container: container, elements: elements(of: container))]
             var heights: [ObjectIdentifier: Int] = [:]
-            while var place = places.popLast() {
-                guard place.index < place.elements.count else {
-                    heights[ObjectIdentifier(place.container)] = place.height
-                    guard let last = places.indices.last else { return false }
-                    places[last].height = max(places[last].height, place.height + 1)
+            while var frame = frames.popLast() {
+                guard frame.index < frame.elements.count else {
+                    heights[ObjectIdentifier(frame.container)] = frame.height
+                    guard let last = frames.indices.last else { return false }
+                    frames[last].height = max(frames[last].height, frame.height + 1)
                     continue
                 }
-                let element = place.elements[place.index]
-                place.index += 1
-                guard element is NSDictionary || element is NSArray else {
-                    places.append(place)
+                let element = frame.elements[frame.index]
+                frame.index += 1
+                guard isContainer(element) else {
+                    frames.append(frame)
                     continue
                 }
                 let height = heights[ObjectIdentifier(element)]
-                place.height = max(place.height, (height ?? 0) + 1)
+                frame.height = max(frame.height, (height ?? 0) + 1)
                 // A cycle reaches the limit as well.
-                if places.count + place.height > maximumDepth { return true }
-                places.append(place)
-                if height == nil { places.append(Place(container: element, elements: elements(of: element))) }
+                if frames.count + frame.height > maximumDepth { return true }
+                frames.append(frame)
+                if height == nil { frames.append(Frame(container: element, elements: elements(of: element))) }
             }
             return false
         }
@@ -60,5 +70,9 @@ import UnboxSystem
             // By reflection, as every other access to an element casts it.
             return Mirror(reflecting: container).children.map { $0.value as AnyObject }
         }
+    }
+#else
+    extension PayloadValue {
+        var isUncastable: Bool { false }
     }
 #endif
