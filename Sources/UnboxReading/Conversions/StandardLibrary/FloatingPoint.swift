@@ -6,39 +6,25 @@ import UnboxSystem
 /// Double and Float, which are made from the digits of a number with a single rounding.
 package protocol NearestToNumber: BinaryFloatingPoint {
     /// The nearest value; nil if that is infinite.
-    init?(nearestTo number: JSONNumber)
-    init?(nearestTo digits: DecimalDigits)
+    static func nearest(to number: JSONNumber) -> Self?
+    static func nearest(to digits: DecimalDigits) -> Self?
 }
 
 extension Double: NearestToNumber {
-    @inline(__always) package init?(nearestTo number: JSONNumber) {
-        guard let double = number.double else { return nil }
-        self = double
-    }
-
-    package init?(nearestTo digits: DecimalDigits) {
-        guard let double = digits.double else { return nil }
-        self = double
-    }
+    @inline(__always) package static func nearest(to number: JSONNumber) -> Double? { number.double }
+    package static func nearest(to digits: DecimalDigits) -> Double? { digits.double }
 }
 
 extension Float: NearestToNumber {
-    @inline(__always) package init?(nearestTo number: JSONNumber) {
-        guard let float = number.float else { return nil }
-        self = float
-    }
-
-    package init?(nearestTo digits: DecimalDigits) {
-        guard let float = digits.float else { return nil }
-        self = float
-    }
+    @inline(__always) package static func nearest(to number: JSONNumber) -> Float? { number.float }
+    package static func nearest(to digits: DecimalDigits) -> Float? { digits.float }
 }
 
 extension PayloadValue {
     /// The value nearest to a number; nil for anything else, and if the nearest value is infinite.
     @inline(__always) package func floatingPoint<T: NearestToNumber>(as type: T.Type = T.self) -> T? {
         switch storage {
-        case .node(let node): node.isNumber ? T(nearestTo: node.number) : nil
+        case .node(let node): node.isNumber ? T.nearest(to: node.number) : nil
         default: floatingPointOfDictionary()
         }
     }
@@ -52,7 +38,7 @@ extension PayloadValue {
         // NSDecimalNumber's `doubleValue` is off by some units in the last place.
         case .decimal(let decimal):
             guard let digits = DecimalDigits(decimal.decimalValue) else { return T.nan }
-            return T(nearestTo: digits)
+            return T.nearest(to: digits)
         // A Float80 with more digits than a Double has.
         case .other(let foreign):
             guard let number = foreign.value as? any BinaryFloatingPoint else { return nil }
@@ -63,17 +49,14 @@ extension PayloadValue {
     }
 
     @inline(never) fileprivate func lenientFloatingPoint<T: NearestToNumber>() throws -> T {
-        if let string = lenientString, let number = T(text: string) { return number }
+        if let string = lenientString, let number = T.nearest(toText: string) { return number }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
 }
 
 extension NearestToNumber {
     /// The value nearest to the number that a text represents.
-    fileprivate init?(text: String) {
-        guard let number = NumberText.with(text, Self.init(nearestTo:)) else { return nil }
-        self = number
-    }
+    fileprivate static func nearest(toText text: String) -> Self? { NumberText.with(text) { nearest(to: $0) } }
 }
 
 extension Double: UnboxableRawType {
@@ -84,7 +67,7 @@ extension Double: UnboxableRawType {
     }
 
     /// Makes the Double nearest to a number in decimal digits, with or without a fraction and an exponent.
-    public static func transform(unboxedString: String) -> Double? { Double(text: unboxedString) }
+    public static func transform(unboxedString: String) -> Double? { nearest(toText: unboxedString) }
 }
 
 extension Float: UnboxableRawType {
@@ -95,5 +78,5 @@ extension Float: UnboxableRawType {
     }
 
     /// Makes the Float nearest to a number in decimal digits, with or without a fraction and an exponent.
-    public static func transform(unboxedString: String) -> Float? { Float(text: unboxedString) }
+    public static func transform(unboxedString: String) -> Float? { nearest(toText: unboxedString) }
 }

@@ -19,7 +19,7 @@ extension PayloadValue {
         T.bitWidth < 64 ? int64.flatMap { T(exactly: $0) } : integer()
     }
 
-    @inline(never) private var int64: Int64? { integer() }
+    @usableFromInline @inline(never) var int64: Int64? { integer() }
 
     /// The same for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
@@ -47,13 +47,9 @@ extension PayloadValue {
         }
     }
 
-    /// The integer that `unbox` returns for the value.
-    @inline(__always) fileprivate func unboxedInteger<T: FixedWidthInteger>() throws -> T {
+    /// The integer that `unbox` returns for a value that is not a number within the range of Int64.
+    @usableFromInline func unusualInteger<T: FixedWidthInteger>() throws -> T {
         if let integer: T = anyInteger() { return integer }
-        return try lenientInteger()
-    }
-
-    @inline(never) private func lenientInteger<T: FixedWidthInteger>() throws -> T {
         if let string = lenientString, let integer: T = NumberText.integer(string) { return integer }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
@@ -61,51 +57,23 @@ extension PayloadValue {
 
 extension UnboxableRawType where Self: FixedWidthInteger {
     /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> Self { try value.payload.unboxedInteger() }
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        // Inlined, so that one function serves all types that a program uses.
+        if let word = value.payload.int64, let integer = Self(exactly: word) { return integer }
+        return try value.payload.unusualInteger()
+    }
 
     /// Makes an integer from decimal digits, with or without a sign.
     public static func transform(unboxedString: String) -> Self? { NumberText.integer(unboxedString) }
 }
 
-// One function for each type, so that each is specialized once, in the library.
-
-extension Int: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> Int { try value.payload.unboxedInteger() }
-}
-extension Int8: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> Int8 { try value.payload.unboxedInteger() }
-}
-extension Int16: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> Int16 { try value.payload.unboxedInteger() }
-}
-extension Int32: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> Int32 { try value.payload.unboxedInteger() }
-}
-extension Int64: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> Int64 { try value.payload.unboxedInteger() }
-}
-extension UInt: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt { try value.payload.unboxedInteger() }
-}
-extension UInt8: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt8 { try value.payload.unboxedInteger() }
-}
-extension UInt16: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt16 { try value.payload.unboxedInteger() }
-}
-extension UInt32: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt32 { try value.payload.unboxedInteger() }
-}
-extension UInt64: UnboxableRawType {
-    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
-    public static func unboxed(from value: borrowing UnboxValue) throws -> UInt64 { try value.payload.unboxedInteger() }
-}
+extension Int: UnboxableRawType {}
+extension Int8: UnboxableRawType {}
+extension Int16: UnboxableRawType {}
+extension Int32: UnboxableRawType {}
+extension Int64: UnboxableRawType {}
+extension UInt: UnboxableRawType {}
+extension UInt8: UnboxableRawType {}
+extension UInt16: UnboxableRawType {}
+extension UInt32: UnboxableRawType {}
+extension UInt64: UnboxableRawType {}
