@@ -16,10 +16,11 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` in the same cases as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(dictionary: dictionary).decode(T.self, given(key), keyPath, allowInvalidElements: allowInvalidElements)
+    try Unboxer(dictionary: dictionary).decode(
+        T.self, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements)
 }
 
 /// Unboxes an array of dictionaries as an array of a `Decodable` type.
@@ -42,7 +43,7 @@ public func unbox<T: Decodable>(
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and in the same cases as for a dictionary.
 @_disfavoredOverload
 public func unbox<T: Decodable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(), allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(data: data).decode(T.self, given(key), keyPath, allowInvalidElements: allowInvalidElements)
+    try Unboxer(data: data).decode(T.self, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements)
 }

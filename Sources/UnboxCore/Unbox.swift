@@ -122,10 +122,10 @@ import UnboxSystem
 ///   - allowInvalidElements: whether to drop invalid elements of collections instead of throwing.
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+    try Unboxer(dictionary: dictionary).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.unboxed(from: $0, context: context)
     }
 }
@@ -151,10 +151,10 @@ import UnboxSystem
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unbox<T: UnboxableWithContext>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
-    try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+    try Unboxer(data: data).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.unboxed(from: $0, context: context)
     }
 }
@@ -169,10 +169,10 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` when the value is a scalar or the other kind of container.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement == Any {
-    try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+    try Unboxer(dictionary: dictionary).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.untyped(from: $0)
     }
 }
@@ -184,10 +184,10 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
-    try Unboxer(dictionary: dictionary).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+    try Unboxer(dictionary: dictionary).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.untyped(from: $0)
     }
 }
@@ -203,9 +203,9 @@ import UnboxSystem
 ///   container, and when it has a number that no Foundation type can hold, such as 1e400.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(), allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement == Any {
-    try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+    try Unboxer(data: data).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.untyped(from: $0)
     }
 }
@@ -217,9 +217,9 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
 @_disfavoredOverload
 @inlinable public func unbox<T: UnboxContainer>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(), allowInvalidElements: Bool = false
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(), allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
-    try Unboxer(data: data).read(given(key), keyPath, allowInvalidElements: allowInvalidElements) {
+    try Unboxer(data: data).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
         try T.untyped(from: $0)
     }
 }

@@ -44,10 +44,10 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a key, and when the key path is malformed or leads through a scalar.
     @_disfavoredOverload
     public func unbox<T: Decodable>(
-        decoding type: T.Type = T.self, keyPath: String = noKey(),
+        decoding type: T.Type = T.self, keyPath: String = leftOut(),
         allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil
     ) throws -> T {
-        try decode(type, nil, given(keyPath), allowInvalidElements: allowInvalidElements, using: decoder)
+        try decode(type, nil, unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements, using: decoder)
     }
 }
 
@@ -80,10 +80,10 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` in the same cases as for any other dictionary.
     @_disfavoredOverload
     public func unbox<C: UnboxContainer>(
-        decoding type: C.Type = C.self, keyPath: String = noKey(),
+        decoding type: C.Type = C.self, keyPath: String = leftOut(),
         allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, _: Void = ()
     ) throws -> C where C.UnboxElement: Decodable {
-        try endingAtFirstError.read(nil, given(keyPath), allowInvalidElements: allowInvalidElements) {
+        try endingAtFirstError.read(nil, unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
             try C.decoded(from: $0, using: decoder)
         }
     }

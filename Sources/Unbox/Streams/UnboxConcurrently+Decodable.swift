@@ -46,11 +46,11 @@ extension Unboxer {
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(decoding:key:using:)` does.
     public func unboxConcurrently<T: Decodable & Sendable>(
-        decoding type: T.Type, key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false,
+        decoding type: T.Type, key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false,
         using decoder: UnboxDecoder? = nil
     ) throws -> [T] {
         try endingAtFirstError.makeConcurrently(
-            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
+            unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try $0.payload.decoded([T].self, using: decoder) },
             reader: { DecodingReader<T>($0, using: decoder) })
     }
@@ -62,11 +62,11 @@ extension Unboxer {
 ///
 /// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed.
 public func unboxConcurrently<T: Decodable & Sendable>(
-    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
-        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
+        data, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
         array: { try $0.payload.decoded([T].self, using: decoder) },
         reader: { DecodingReader<T>($0, using: decoder) }
     ).elements()
@@ -79,11 +79,11 @@ public func unboxConcurrently<T: Decodable & Sendable>(
 /// - Throws: ``UnboxError`` in the same cases as for types that can be unboxed, and `CancellationError` when the task
 ///   is cancelled.
 public func unboxConcurrently<T: Decodable & Sendable>(
-    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    decoding type: T.Type, data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, using decoder: UnboxDecoder? = nil, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(
-        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
+        data, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements, decoder.options(options),
         array: { try $0.payload.decoded([T].self, using: decoder) },
         reader: { DecodingReader<T>($0, using: decoder) }
     ).elementsInTasks()

@@ -4,10 +4,10 @@
 // call with an Optional would compile, and read the whole value where that is nil.
 
 /// The default for a key or a key path that a call leaves out.
-@usableFromInline package func noKey() -> String { LeftOut.text }
+@usableFromInline package func leftOut() -> String { LeftOut.text }
 
 /// The key or the key path of a call; nil if the call leaves it out.
-@usableFromInline package func given(_ place: consuming String) -> String? {
+@usableFromInline package func unlessLeftOut(_ place: consuming String) -> String? {
     LeftOut.start(of: place) == LeftOut.address ? nil : place
 }
 

@@ -21,9 +21,11 @@ extension Unboxer {
     ///   when the value contains a number that no Foundation type can hold, such as 1e400.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.untyped(from: $0)
+        }
     }
 
     /// Unboxes a value as a collection of unconverted containers: `[[String: Any]]`, `[String: [Any]]`.
@@ -34,9 +36,11 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.untyped(from: $0)
+        }
     }
 
     /// Unboxes a value as unconverted containers in two levels of collections: `[String: [[String: Any]]]`.
@@ -46,13 +50,13 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T
     where
         T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement: UnboxContainer,
         T.UnboxElement.UnboxElement.UnboxElement == Any
     {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
             try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
         }
     }
@@ -65,9 +69,11 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == AnyObject {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.untyped(from: $0)
+        }
     }
 
     /// Unboxes a value as a collection of containers of objects: `[[String: AnyObject]]`.
@@ -77,9 +83,9 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == AnyObject {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
             try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
         }
     }
@@ -91,9 +97,11 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any? {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
+            try T.untyped(from: $0)
+        }
     }
 
     /// Unboxes a value as a collection of containers of unconverted Optionals: `[[String: Any?]]`, `[Int: [Any?]]`.
@@ -103,9 +111,9 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any? {
-        try read(given(key), given(keyPath), allowInvalidElements: allowInvalidElements) {
+        try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
             try T.unboxed(from: $0) { try T.UnboxElement.untyped(from: $0) }
         }
     }

@@ -20,11 +20,11 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when it cannot be read as the array: of several
 ///   invalid elements, that of the first. Elements may have been made before a fault of the text was found.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] {
     try ConcurrentRead(
-        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0) },
         reader: { _ in UnboxingMaker<T>() }
     ).elements()
@@ -40,11 +40,11 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` if the task is cancelled before the
 ///   read, or before all slices of a long array are made.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] {
     try await ConcurrentRead(
-        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0) },
         reader: { _ in UnboxingMaker<T>() }
     ).elementsInTasks()
@@ -56,11 +56,11 @@ import UnboxSystem
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] where T.UnboxContext: Sendable {
     try ConcurrentRead(
-        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) }
     ).elements()
 }
@@ -72,11 +72,11 @@ import UnboxSystem
 /// - Throws: ``UnboxError`` in the same cases as without a context, and `CancellationError` if the task is cancelled
 ///   before the read, or before all slices of a long array are made.
 @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = noKey(),
+    data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] where T.UnboxContext: Sendable {
     try await ConcurrentRead(
-        data, given(key), keyPath, allowInvalidElements: allowInvalidElements, options,
+        data, unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements, options,
         array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) }
     ).elementsInTasks()
 }

@@ -22,10 +22,10 @@ extension Unboxer {
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does: of several invalid elements, that of the first.
     @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
-        key: String = noKey(), keyPath: String = noKey(), allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> [T] {
         try makeConcurrently(
-            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
+            unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [T].unboxed(from: $0) },
             reader: { _ in UnboxingMaker<T>() })
     }
@@ -36,10 +36,11 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a context.
     @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
-        key: String = noKey(), keyPath: String = noKey(), context: T.UnboxContext, allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), context: T.UnboxContext,
+        allowInvalidElements: Bool = false
     ) throws -> [T] where T.UnboxContext: Sendable {
         try makeConcurrently(
-            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
+            unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) })
     }
 
@@ -49,10 +50,10 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a formatter, and when the formatter rejects an element.
     @inlinable public func unboxConcurrently<F: UnboxFormatter & Sendable>(
-        key: String = noKey(), keyPath: String = noKey(), formatter: F, allowInvalidElements: Bool = false
+        key: String = leftOut(), keyPath: String = leftOut(), formatter: F, allowInvalidElements: Bool = false
     ) throws -> [F.UnboxFormattedType] where F.UnboxFormattedType: Sendable {
         try makeConcurrently(
-            given(key), given(keyPath), allowInvalidElements: allowInvalidElements,
+            unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements,
             array: { try [F.UnboxFormattedType].unboxed(from: $0) { try formatter.format(value: $0) } },
             reader: { _ in FormattingMaker(formatter) })
     }
