@@ -63,7 +63,7 @@ extension Array: LongList where Element: UnboxCompatible {
             }
             return nil
         } catch {
-            return UnboxError.wrapping(error).leaving(PayloadLocation(of: array))
+            return UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: array))
         }
     }
 

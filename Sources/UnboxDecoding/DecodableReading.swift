@@ -53,7 +53,7 @@ extension PayloadValue {
     package func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
     {
         // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
-        if let error = error as? UnboxError { return error.at(part(to: component)) }
+        if let error = error as? UnboxError { return error.prepending(part(to: component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)
         // A DecodingError has its own place.
         let fallback = error is DecodingError ? nil : origin + [component]

@@ -27,7 +27,7 @@ extension DecodingError {
         let components = error.path.components
         var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
         let type = path.count > base.count ? Any.self : type
-        let whole = isComplete ? error : error.leaving(nil, by: .codingPath(base))
+        let whole = isComplete ? error : error.completingPath(in: nil, by: .codingPath(base))
         // Restore the case and the text of the DecodingError that this UnboxError wraps.
         let wrapped = error.details.underlyingError as? DecodingError
         let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
@@ -86,13 +86,13 @@ extension UnboxError {
         let decodingError = error as? DecodingError
         let components = place.flatMap(relative) ?? (decodingError?.place).flatMap(relative) ?? []
         guard let decodingError else {
-            self = UnboxError.wrapping(error).at(.components(components))
+            self = UnboxError.wrapping(error).prepending(.components(components))
             return
         }
         let context = decodingError.context
         let behind = context.underlyingError as? UnboxError
         let failure = behind?.details.failure ?? .reason(.failed(message: context.debugDescription))
-        let first = UnboxError(failure, underlyingError: decodingError).at(.components(components))
+        let first = UnboxError(failure, underlyingError: decodingError).prepending(.components(components))
         guard let others = behind?.details.others else {
             self = first
             return
@@ -101,7 +101,7 @@ extension UnboxError {
         let errors = others.errors.map { error in
             relative(error.path.components).map { components in
                 UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
-                    .at(.components(components))
+                    .prepending(.components(components))
             } ?? error
         }
         self = first.with(others: Others(errors[...], omittedCount: others.omittedCount))

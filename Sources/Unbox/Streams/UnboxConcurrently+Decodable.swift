@@ -25,7 +25,7 @@ struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
     }
 
     func failure(_ error: any Error, at component: UnboxPath.Component, of array: PayloadValue) -> UnboxError {
-        maker.failure(error, at: component, of: array).leaving(PayloadLocation(of: array))
+        maker.failure(error, at: component, of: array).completingPath(in: PayloadLocation(of: array))
     }
 
     func end() { session.end() }

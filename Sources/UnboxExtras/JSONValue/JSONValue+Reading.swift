@@ -56,7 +56,7 @@ extension JSONValue {
             return try reader(of: value).unbox()
         } catch {
             // The path of the error begins at the value.
-            throw UnboxError.wrapping(error).leaving(nil, by: .detached(path))
+            throw UnboxError.wrapping(error).completingPath(in: nil, by: .detached(path))
         }
     }
 

@@ -35,11 +35,13 @@ extension JSONValue {
         for step in steps {
             switch value {
             case .object(let object):
-                guard let key = step.key else { throw step.failure(in: .object(object)).at(.components(path)) }
+                guard let key = step.key else { throw step.failure(in: .object(object)).prepending(.components(path)) }
                 path.append(.key(key))
                 value = object[key]
             case .array(let array):
-                guard let index = step.index else { throw step.failure(in: .array(array)).at(.components(path)) }
+                guard let index = step.index else {
+                    throw step.failure(in: .array(array)).prepending(.components(path))
+                }
                 path.append(.index(index))
                 if toSet { try step.check(index, of: array.count, at: path) }
                 value = value[index]
@@ -48,7 +50,7 @@ extension JSONValue {
                     throw UnboxError(
                         "it is missing or null, so \(UnboxText.quoted(key, limit: 40)) below it may be an index or a key: "
                             + "write an index in brackets, or pass a key to set(_:at:)"
-                    ).at(.components(path))
+                    ).prepending(.components(path))
                 }
                 value = nil
                 if let key = step.key, !step.isBracketed {
@@ -57,7 +59,7 @@ extension JSONValue {
                     path.append(.index(index))
                     if toSet { try step.check(index, of: 0, at: path) }
                 }
-            case let scalar?: throw step.failure(in: scalar).at(.components(path))
+            case let scalar?: throw step.failure(in: scalar).prepending(.components(path))
             }
         }
         return (value, path)
@@ -120,7 +122,7 @@ extension KeyPathStep {
     /// Checks whether an element can be set.
     fileprivate func check(_ index: Int, of count: Int, at path: [UnboxPath.Component]) throws {
         guard index < 0 || index > count else { return }
-        throw UnboxError("the array has \(count) element\(count == 1 ? "" : "s") only").at(.components(path))
+        throw UnboxError("the array has \(count) element\(count == 1 ? "" : "s") only").prepending(.components(path))
     }
 
     /// The error for a value in which the step cannot be taken.

@@ -34,7 +34,7 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     public var elements: [DroppedElement] {
         let elements = lock.withLock { state.kept.map(\.element) }
         let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
-        let located = elements.map { $0.located(by: paths) }
+        let located = elements.map { $0.resolvingPath(by: paths) }
         let places = located.map(\.path)
         return sorted(Array(places.indices)) { places[$0].isInFront(of: places[$1]) }.map { located[$0] }
     }
@@ -97,9 +97,9 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
     public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
 
     /// The same element with known paths, which are then not searched for on each access.
-    fileprivate func located(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
+    fileprivate func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
         guard let container, let path = paths[container] else { return self }
-        return DroppedElement(error.located(by: paths), at: path.components + steps, in: container.root)
+        return DroppedElement(error.resolvingPath(by: paths), at: path.components + steps, in: container.root)
     }
 
     /// The description of the error.

@@ -59,7 +59,7 @@ extension PayloadValue {
             guard let outOfRange, case .node(let node) = storage else { return raw }
             let value = with(.reading(JSONNode(outOfRange, of: node.document)))
             let below = node.document.path(to: outOfRange, from: node.index).components
-            throw value.invalid(expected: Untyped.Number.self, detail: "it does not fit").at(.components(below))
+            throw value.invalid(expected: Untyped.Number.self, detail: "it does not fit").prepending(.components(below))
         }
     }
 }

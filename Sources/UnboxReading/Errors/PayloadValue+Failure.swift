@@ -56,7 +56,7 @@ extension PayloadValue {
 extension PayloadValue {
     /// The error of a field in the object that an `Unboxer` reads.
     @usableFromInline package func failure(_ error: any Error, atKey key: String) -> UnboxError {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: .component(.key(key)))
+        UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: self), by: .component(.key(key)))
     }
 
     /// The steps to an element, for the path of an error.
@@ -68,7 +68,7 @@ extension PayloadValue {
     @inline(never) @usableFromInline package func failure(_ error: any Error, at component: UnboxPath.Component)
         -> UnboxError
     {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: self), by: part(to: component))
+        UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: self), by: part(to: component))
     }
 }
 

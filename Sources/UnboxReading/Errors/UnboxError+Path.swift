@@ -2,19 +2,19 @@
 //
 // Reading without errors does not record positions. A failed conversion throws an error without a path.
 //
-// - `at` prepends steps to a path that is not complete. It is for code below a value that knows a few steps, such as a
-//   key path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
-// - `leaving` completes the path: the first container or `Unboxer` that an error leaves knows its place in the payload.
-//   Those further out in the same payload do not change the path. Only the path of a payload within another one, such
-//   as JSON in a string, is continued by the outer one.
-// - `located` is for reports of many errors: it replaces the container with the path to it. Otherwise the container is
-//   searched for whenever a path is read; a report searches once for all of its errors.
+// - `prepending` adds steps to a path that is not complete. It is for code below a value that knows a few steps, such as
+//   a key path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
+// - `completingPath`: the first container or `Unboxer` that an error leaves knows its place in the payload. Those further
+//   out in the same payload do not change the path. Only the path of a payload within another one, such as JSON in a
+//   string, is continued by the outer one.
+// - `resolvingPath` is for reports of many errors: it replaces the container with the path to it. Otherwise the container
+//   is searched for whenever a path is read; a report searches once for all of its errors.
 //
 // Each applies to all errors that an error stands for.
 
 extension UnboxError {
     /// The error with steps prepended to its path, unless the path is complete.
-    package func at(_ part: ErrorTrail.Part) -> UnboxError {
+    package func prepending(_ part: ErrorTrail.Part) -> UnboxError {
         guard details.others?.payload == nil else { return self }
         return changed { error in
             guard error.details.base == nil else { return error }
@@ -27,7 +27,7 @@ extension UnboxError {
     /// - Parameters:
     ///   - location: the container; nil if the value is not a container, so that only the steps are known.
     ///   - part: the steps from the container to the value that the error comes from.
-    package func leaving(_ location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
+    package func completingPath(in location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
         // Usually, a container further in has completed the path.
         if details.others == nil, isComplete(in: location) { return self }
         return changed(in: location) { error in
@@ -43,7 +43,7 @@ extension UnboxError {
     }
 
     /// The error with its path filled in, if the path to its container is known.
-    package func located(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
+    package func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
         changed { error in
             guard let base = error.details.base, let path = paths[base] else { return error }
             return error.with(trail: error.details.trail.below(.components(path.components)), base: base.root)

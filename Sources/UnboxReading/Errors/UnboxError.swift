@@ -217,7 +217,7 @@ extension UnboxError {
     public init(
         _ message: String, at path: [UnboxPath.Component], redacted: String? = nil, underlyingError: (any Error)? = nil
     ) {
-        self = UnboxError(message, redacted: redacted, underlyingError: underlyingError).at(.components(path))
+        self = UnboxError(message, redacted: redacted, underlyingError: underlyingError).prepending(.components(path))
     }
 
     private static func failure(_ message: String, _ redacted: String?) -> Failure {

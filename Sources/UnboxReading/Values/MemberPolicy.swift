@@ -104,6 +104,6 @@ extension PayloadValue {
 
     private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
         let location = PayloadLocation(of: self)
-        return Drop(error: error.leaving(location), container: location, steps: path(to: component))
+        return Drop(error: error.completingPath(in: location), container: location, steps: path(to: component))
     }
 }

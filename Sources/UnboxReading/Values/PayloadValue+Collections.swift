@@ -190,7 +190,7 @@ extension PayloadValue {
         if CanonicalText(key).hasManyMarks {
             let object = PayloadValue(.object(container))
             let error = object.invalid(.object, detail: "a key has \(CanonicalText.manyMarks)")
-            throw error.leaving(PayloadLocation(of: object))
+            throw error.completingPath(in: PayloadLocation(of: object))
         }
         let storage = container.storage(of: value, forKey: key)
         return (key, PayloadValue(storage, options: options, session: session))

@@ -51,7 +51,7 @@ extension PayloadValue {
             }
             guard let next = value.value(at: component) else {
                 let error = value.mismatch(expected: component.step.container)
-                throw error.at(.components(path(along: Array(components.prefix(position)))))
+                throw error.prepending(.components(path(along: Array(components.prefix(position)))))
             }
             value = next
             position += 1
@@ -88,7 +88,7 @@ extension PayloadValue {
     @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
     {
         guard isArray || isObject else {
-            throw mismatch(expected: KeyPathStep.wildcard.container).at(
+            throw mismatch(expected: KeyPathStep.wildcard.container).prepending(
                 .components(path(along: Array(components.prefix(position)))))
         }
         return with(.list(try WildcardSearch.matches(in: self, along: components.dropFirst(position).map(\.step))))

@@ -170,7 +170,7 @@ extension PayloadValue {
 
     private func notAnObject(holding key: String) -> UnboxError {
         let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
-        return error.leaving(PayloadLocation(of: self))
+        return error.completingPath(in: PayloadLocation(of: self))
     }
 }
 
@@ -244,6 +244,6 @@ extension Unboxer {
     }
 
     @inline(never) private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
-        UnboxError.wrapping(error).leaving(PayloadLocation(of: value), by: part)
+        UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: value), by: part)
     }
 }

@@ -35,7 +35,7 @@ extension JSONDocument {
             slice.index = (part?.firstIndex ?? 0) - 1
             try elements.append(&slice, of: array, by: maker)
         } catch {
-            result.failure = UnboxError.wrapping(error).leaving(PayloadLocation(of: array))
+            result.failure = UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: array))
         }
         return result
     }

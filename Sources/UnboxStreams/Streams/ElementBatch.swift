@@ -90,6 +90,6 @@ struct ElementBatch {
     private func located(_ error: any Error) -> UnboxError {
         let root = PayloadValue(.root(of: document))
         let step: ErrorTrail.Part? = document.part?.records == nil ? .component(.index(index)) : nil
-        return UnboxError.wrapping(error).leaving(PayloadLocation(of: root), by: step)
+        return UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: root), by: step)
     }
 }

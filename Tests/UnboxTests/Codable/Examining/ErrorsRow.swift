@@ -87,7 +87,8 @@ private struct FieldOfPayload: ErrorsSource {
 extension UnboxError {
     fileprivate var withoutFirstStep: UnboxError {
         let error = UnboxError(details.failure, underlyingError: self)
-            .at(.components(Array(path.components.dropFirst()))).leaving(PayloadLocation(of: Self.somewhere))
+            .prepending(.components(Array(path.components.dropFirst()))).completingPath(
+                in: PayloadLocation(of: Self.somewhere))
         return mayHideOthers ? error.hidingOthers() : error
     }
 
