@@ -25,7 +25,7 @@ enum PlainValue {
         case .integer, .unsigned, .double, .decimal:
             let text = try? Unboxer(dictionary: ["value": value]).unbox(key: "value") as String
             self = .scalar(text.map { .number($0) } ?? .notANumber)
-        case .other(let foreign): self = .other(foreign.value)
+        case .other(let native): self = .other(native.value)
         case .node, .list: self = .other(value)
         }
     }

@@ -21,7 +21,7 @@ final class FailureSummaries {
 
     /// The text of a `DecodingError` for a value that is null or of another type than the expected one.
     func text(of type: any Any.Type, found kind: ValueKind, _ value: PayloadValue) -> String {
-        if case .foreign = kind { return FoundationText.mismatch(type, found: kind, value) }
+        if case .native = kind { return FoundationText.mismatch(type, found: kind, value) }
         let (id, found) = (ObjectIdentifier(type), kind.rawValue)
         let index = Int((id.smallHash ^ UInt(found) &* 5) & UInt(Self.capacity - 1))
         if let text = known(id, found, at: index) { return text }

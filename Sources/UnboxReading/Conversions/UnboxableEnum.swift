@@ -45,7 +45,7 @@ extension UnboxValue {
         do {
             return try unbox()
         } catch {
-            throw payload.isForeign
+            throw payload.isNative
                 ? payload.mismatch(expected: "\(type) (by its raw value, \(T.RawValue.self))")
                 : payload.mismatch(expected: type)
         }
@@ -59,5 +59,5 @@ extension PayloadValue {
     }
 
     /// Whether a dictionary holds a value here that JSON cannot hold.
-    @usableFromInline var isForeign: Bool { kind == .foreign }
+    @usableFromInline var isNative: Bool { kind == .native }
 }

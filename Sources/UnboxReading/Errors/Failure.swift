@@ -4,8 +4,8 @@
 /// these, nothing is formatted, quoted or counted; that happens on demand.
 ///
 /// `@unchecked Sendable` for the values: whatever a thread reads of them later is immutable: a document, a string, a
-/// number, the count of a container (which holds its own copy), and the type of a foreign value, but not that value. A
-/// foreign value is kept with the error, and released by whichever thread releases the error.
+/// number, the count of a container (which holds its own copy), and the type of a native value, but not that value. A
+/// native value is kept with the error, and released by whichever thread releases the error.
 package enum Failure: @unchecked Sendable {
     case reason(UnboxError.Reason)
     /// A model's code rejected the payload, and says what may be in a log.
@@ -153,7 +153,7 @@ package enum ValueKind: UInt8 {
     /// A string whose end has not arrived.
     case brokenString
     /// A value that JSON cannot hold.
-    case foreign
+    case native
 }
 
 extension PayloadValue {
@@ -167,7 +167,7 @@ extension PayloadValue {
         case .object: .object
         case .array: .array
         case .list: .list
-        case .other: .foreign
+        case .other: .native
         case .node(let node):
             switch node.kind {
             case .null: isBrokenString ? .brokenString : .null

@@ -168,7 +168,7 @@ extension UnboxError.Found {
     package init(_ value: PayloadValue) {
         let noun = value.noun
         switch value.kind {
-        case .absent, .null, .foreign, .brokenString: self.init(kind: noun, value: nil)
+        case .absent, .null, .native, .brokenString: self.init(kind: noun, value: nil)
         case .boolean: self.init(kind: noun, value: value.bool.map { "\($0)" })
         case .number:
             let text = value.numberText ?? "\(value.rawValue ?? "")"
@@ -219,14 +219,14 @@ extension PayloadValue {
         case .array: "array"
         case .object: "object"
         case .list: "list"
-        case .foreign: foreignType ?? "container that nests too deeply, or holds itself"
+        case .native: nativeType ?? "container that nests too deeply, or holds itself"
         }
     }
 
     /// The type of a value that JSON cannot hold; nil for any other value.
-    var foreignType: String? {
-        guard case .other(let foreign) = storage else { return nil }
-        return isUncastable ? nil : UnboxText.shortened("\(type(of: foreign.value))", limit: 80)
+    var nativeType: String? {
+        guard case .other(let native) = storage else { return nil }
+        return isUncastable ? nil : UnboxText.shortened("\(type(of: native.value))", limit: 80)
     }
 
     /// The same with its article, if it takes one; empty for an absent value.

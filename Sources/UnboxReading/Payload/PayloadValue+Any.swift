@@ -61,7 +61,7 @@ extension PayloadValue.Storage {
     static func reading(_ integer: some FixedWidthInteger) -> Self {
         if let integer = Int64(exactly: integer) { return .integer(integer) }
         if let integer = UInt64(exactly: integer) { return .unsigned(integer) }
-        return .other(PayloadValue.Foreign(integer))
+        return .other(PayloadValue.NativeValue(integer))
     }
 
     /// A number that a Double or an integer holds exactly becomes one. Any other is kept unchanged, and is rounded when
@@ -72,7 +72,7 @@ extension PayloadValue.Storage {
         if double.isFinite, type(of: number).init(double) == number { return .double(double) }
         if let integer = Int64(exactly: number) { return .integer(integer) }
         if let integer = UInt64(exactly: number) { return .unsigned(integer) }
-        return .other(PayloadValue.Foreign(number))
+        return .other(PayloadValue.NativeValue(number))
     }
 }
 
@@ -106,7 +106,7 @@ extension PayloadValue.Storage {
         if let array = value as? [Any] {
             return .array(PayloadContainer(array, parent: parent, component: component))
         }
-        return .other(PayloadValue.Foreign(value))
+        return .other(PayloadValue.NativeValue(value))
     }
 }
 

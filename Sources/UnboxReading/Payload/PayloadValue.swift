@@ -24,13 +24,13 @@ import UnboxSystem
         /// A value of JSON data, of any type.
         case node(JSONNode)
         /// A Swift or Foundation value that JSON cannot hold, such as a `Date`.
-        case other(Foreign)
+        case other(NativeValue)
         /// Values from several places, which are read like an array.
         case list(WildcardMatches)
     }
 
     /// A box, so that a rare value of any size does not enlarge every value.
-    @usableFromInline package final class Foreign {
+    @usableFromInline package final class NativeValue {
         package let value: Any
         package init(_ value: Any) { self.value = value }
     }
@@ -127,7 +127,7 @@ extension PayloadValue {
         case .string(let string): string
         case .object(let object): object.dictionary
         case .array(let array): array.array
-        case .other(let foreign): foreign.value
+        case .other(let native): native.value
         case .list(let matches): matches.rawValues
         case .node(let node):
             node.with { document -> Any? in document.foundationValue(at: node.index, outOfRange: &outOfRange) }
@@ -136,8 +136,8 @@ extension PayloadValue {
 
     /// The value, if the payload holds exactly this type and JSON cannot hold it: a `Date`, a `URL`, a `UUID`.
     @usableFromInline package func native<T>(_ type: T.Type) -> T? {
-        guard case .other(let foreign) = storage else { return nil }
-        return foreign.value as? T
+        guard case .other(let native) = storage else { return nil }
+        return native.value as? T
     }
 }
 

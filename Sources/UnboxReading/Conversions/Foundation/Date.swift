@@ -24,10 +24,10 @@ extension Date: UnboxableByTransform {
 extension PayloadValue {
     /// How to make a date of an object of another library that a dictionary holds; nil for any other value.
     var formatterAdvice: String? {
-        guard let foreignType else { return nil }
+        guard let nativeType else { return nil }
         let formatter = "pass a formatter that makes a Date of it"
         if native((any UnboxCompatible).self) != nil { return formatter }
-        return "conform \(foreignType) to UnboxableByTransform, with itself as the raw value, and \(formatter)"
+        return "conform \(nativeType) to UnboxableByTransform, with itself as the raw value, and \(formatter)"
     }
 
     /// How to name the format: the one that the value seems to have.

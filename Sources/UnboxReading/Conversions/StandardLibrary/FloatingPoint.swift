@@ -40,8 +40,8 @@ extension PayloadValue {
             guard let digits = DecimalDigits(decimal.decimalValue) else { return T.nan }
             return T.nearest(to: digits)
         // A Float80 with more digits than a Double has.
-        case .other(let foreign):
-            guard let number = foreign.value as? any BinaryFloatingPoint else { return nil }
+        case .other(let native):
+            guard let number = native.value as? any BinaryFloatingPoint else { return nil }
             let rounded = T(number)
             return rounded.isFinite ? rounded : nil
         default: return nil

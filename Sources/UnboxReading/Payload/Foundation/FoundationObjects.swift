@@ -24,7 +24,9 @@ import UnboxSystem
             case is NSNull: return .null
             default:
                 #if !canImport(Darwin)
-                    if let container = UncastableContainer(object) { return .other(PayloadValue.Foreign(container)) }
+                    if let container = UncastableContainer(object) {
+                        return .other(PayloadValue.NativeValue(container))
+                    }
                 #endif
                 return nil
             }

@@ -12,7 +12,7 @@ import UnboxSystem
     extension PayloadValue {
         /// Whether this is a container that must not be cast, as it nests too deeply.
         var isUncastable: Bool {
-            if case .other(let foreign) = storage { foreign.value is UncastableContainer } else { false }
+            if case .other(let native) = storage { native.value is UncastableContainer } else { false }
         }
     }
 
