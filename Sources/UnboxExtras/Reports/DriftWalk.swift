@@ -31,32 +31,32 @@ struct DriftWalk {
     /// - Parameters:
     ///   - value: a value that a model asked for.
     ///   - group: the containers at its key path.
-    ///   - marks: the record of what was read from its payload.
+    ///   - log: the record of what was read from its payload.
     ///   - isRaw: whether it is part of a value that was read as raw JSON.
-    @inline(never) mutating func walk(_ value: PayloadValue, _ group: Group, _ marks: ReadMarks, isRaw: Bool = false) {
+    @inline(never) mutating func walk(_ value: PayloadValue, _ group: Group, _ log: ReadLog, isRaw: Bool = false) {
         // Leave out values that nest too deeply to be read, or too deeply for the stack.
-        guard let container = value.marked, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
+        guard let container = value.logged, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
         else { return }
-        let record = marks.record(of: container)
+        let record = log.record(of: container)
         let isRaw = isRaw || record?.isRaw ?? false
         for steps in (record?.missing ?? [:]).keys { Self.add(steps, to: &group.missing, &missingCount) }
         value.forEachUnnoted { component, child in
             let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
-            walk(child, at: component, of: group, marks, isUnread: !wasFound && !isRaw, isRaw: isRaw)
+            walk(child, at: component, of: group, log, isUnread: !wasFound && !isRaw, isRaw: isRaw)
         }
     }
 
     @inline(never) private mutating func walk(
-        _ child: PayloadValue, at component: UnboxPath.Component, of group: Group, _ marks: ReadMarks, isUnread: Bool,
+        _ child: PayloadValue, at component: UnboxPath.Component, of group: Group, _ log: ReadLog, isUnread: Bool,
         isRaw: Bool
     ) {
         if isUnread {
             Self.add([component], to: &group.unread, &unreadCount)
-        } else if child.marked != nil {
+        } else if child.logged != nil {
             let step = component.ofAnyIndex
             let below = group.children[step] ?? Group(step, below: group)
             group.children[step] = below
-            walk(child, below, marks, isRaw: isRaw)
+            walk(child, below, log, isRaw: isRaw)
             if below.isEmpty { group.children[step] = nil }
         }
     }

@@ -20,7 +20,7 @@ import UnboxSystem
 /// caller's dictionary must not change while it is watched.
 public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     private let lock = Lock()
-    private var watched: [(root: WatchedRoot, marks: ReadMarks)] = []
+    private var watched: [(root: WatchedRoot, log: ReadLog)] = []
 
     /// An empty watch, to be passed to ``UnboxOptions``.
     public init() {}
@@ -40,21 +40,21 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     public func removeAll() { lock.withLock { watched.removeAll() } }
 
     package func observer(of root: WatchedRoot) -> any LookupObserver {
-        let marks = ReadMarks()
-        lock.withLock { watched.append((root, marks)) }
-        return marks
+        let log = ReadLog()
+        lock.withLock { watched.append((root, log)) }
+        return log
     }
 
     private func walked() -> DriftWalk {
         lock.withLock {
             var walk = DriftWalk()
-            for (root, marks) in watched {
+            for (root, log) in watched {
                 let storage: PayloadValue.Storage =
                     switch root {
                     case .document(let document): .root(of: document)
                     case .payload(let payload): .root(payload)
                     }
-                withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, marks) }
+                withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, log) }
             }
             return walk
         }

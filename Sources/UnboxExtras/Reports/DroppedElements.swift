@@ -60,9 +60,9 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
         }
     }
 
-    package var mark: DropMark { lock.withLock { state.mark } }
+    package var checkpoint: DropCheckpoint { lock.withLock { state.checkpoint } }
 
-    package func takeBack(since mark: DropMark) { lock.withLock { state.takeBack(since: mark) } }
+    package func takeBack(since checkpoint: DropCheckpoint) { lock.withLock { state.takeBack(since: checkpoint) } }
 }
 
 // MARK: - Slices of an array

@@ -1,7 +1,8 @@
 import UnboxCore
 import UnboxSystem
 
-/// What a report has of each thread. Its counts, which no limit bounds, have 64 bits on all systems. A struct, as each access to a property of the report is checked at run time.
+/// The elements of a report, and per-thread counts, 64-bit: nothing bounds them. A struct, as each access to a property
+/// of the report is checked at run time.
 struct DroppedElementsState {
     private(set) var kept: [Numbered] = []
     private var latest: Int64 = 0
@@ -55,17 +56,17 @@ struct DroppedElementsState {
 // MARK: - Taking back
 
 extension DroppedElementsState {
-    var mark: DropMark {
-        DropMark(number: latest, uncollected: indexOfThread.map { uncollected[$0].count } ?? 0)
+    var checkpoint: DropCheckpoint {
+        DropCheckpoint(number: latest, uncollected: indexOfThread.map { uncollected[$0].count } ?? 0)
     }
 
-    mutating func takeBack(since mark: DropMark) {
+    mutating func takeBack(since checkpoint: DropCheckpoint) {
         // The elements are in the order of their numbers, so only the last ones need to be searched.
-        let first = kept.lastIndex { $0.number <= mark.number }.map { $0 + 1 } ?? 0
+        let first = kept.lastIndex { $0.number <= checkpoint.number }.map { $0 + 1 } ?? 0
         let others = kept[first...].filter { $0.thread != .current }
         kept.replaceSubrange(first..., with: others)
         // The difference is negative only if the report was emptied in between.
-        let count = max(0, self.mark.uncollected - mark.uncollected)
+        let count = max(0, self.checkpoint.uncollected - checkpoint.uncollected)
         if count > 0 { self.count(-count) }
     }
 }

@@ -7,11 +7,11 @@ package protocol DropReport: AnyObject, Sendable {
     func append(_ element: @autoclosure () -> Drop)
 
     /// The current thread's position in the report.
-    var mark: DropMark { get }
+    var checkpoint: DropCheckpoint { get }
 
-    /// Removes the entries that this thread has added since `mark`: they belong to a value that is now made in another
+    /// Removes the entries that this thread has added since a checkpoint: they belong to a value that is now made in another
     /// way.
-    func takeBack(since mark: DropMark)
+    func takeBack(since checkpoint: DropCheckpoint)
 
     /// An empty report of the same kind, for a slice of an array that another thread makes.
     func reportOfSlice() -> any DropReport
@@ -36,7 +36,7 @@ package struct Drop {
 }
 
 /// A thread's position in a report.
-package struct DropMark {
+package struct DropCheckpoint {
     package let number: Int64
     package let uncollected: Int64
 

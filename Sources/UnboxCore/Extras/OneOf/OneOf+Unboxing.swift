@@ -76,14 +76,14 @@ extension OneOfAttempts {
         _ convert: (PayloadValue) throws -> T
     ) throws -> T {
         func attempt() -> Attempt? { remembersFailures ? Attempt(T.self, value) : nil }
-        let mark = report?.mark
+        let checkpoint = report?.checkpoint
         let height = try beginAttempt(T.self, attempt())
         do {
             let result = try convert(value)
             try succeed(height)
             return result
         } catch {
-            if let mark { report?.takeBack(since: mark) }
+            if let checkpoint { report?.takeBack(since: checkpoint) }
             fail(height, with: error, attempt(), of: value)
             throw error
         }

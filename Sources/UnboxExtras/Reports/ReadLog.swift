@@ -8,7 +8,7 @@ import UnboxSystem
 /// converted it element by element. Everything in it counts as read.
 ///
 /// `@unchecked Sendable`: the records are accessed only while the lock is held.
-final class ReadMarks: LookupObserver, @unchecked Sendable {
+final class ReadLog: LookupObserver, @unchecked Sendable {
     /// A container of a payload.
     enum Container: Hashable {
         /// An array or an object of a document.
@@ -76,7 +76,7 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
     }
 
     private func change(_ container: PayloadValue, _ body: (inout Record) -> Void) {
-        guard let container = container.marked else { return }
+        guard let container = container.logged else { return }
         lock.withLock {
             guard records.count < Self.maximumCount || records[container] != nil else { return }
             body(&records[container, default: Record()])
@@ -85,8 +85,8 @@ final class ReadMarks: LookupObserver, @unchecked Sendable {
 }
 
 extension PayloadValue {
-    /// The array or the object as the marks know it; nil for other values.
-    var marked: ReadMarks.Container? {
+    /// The array or the object as the log knows it; nil for other values.
+    var logged: ReadLog.Container? {
         switch storage {
         case .object(let container), .array(let container): .container(container.path)
         case .node(let node): node.isContainer ? .node(node.index) : nil
