@@ -102,7 +102,7 @@ struct WorkTests {
         return [
             "data": try work(schema, index, DocumentPayload(document), row),
             "data of another thread": elsewhere,
-            "a dictionary": try work(schema, .root(any), DictionaryPayload(), row),
+            "a dictionary": try work(schema, PayloadValue.Storage.root(any), DictionaryPayload(), row),
             "a JSONValue": try work(schema, value, ValuePayload(), row),
         ]
     }

@@ -13,16 +13,19 @@
     /// - Parameter component: where it is in its container; nil if it is not in one.
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member
 
+    // A member that cannot be made and is dropped has its `failure` reported. One whose error ends the walk at once has it
+    // `thrown`. Where more members are made first, its error is `kept`, and at the end `released` and then `thrown`.
+
     /// The error of a member, with its path from the container.
     func failure(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> UnboxError
 
     /// The error of a member as the container throws it.
     func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error
 
-    /// The error of a member, to be thrown when more members have been made.
+    /// Saves with the error what making more members may change.
     func kept(_ error: any Error) -> any Error
 
-    /// That error, immediately before it is thrown.
+    /// Restores what `kept` saved.
     func released(_ error: any Error) -> any Error
 
     /// The error for a key of a dictionary.

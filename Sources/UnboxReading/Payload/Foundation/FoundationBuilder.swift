@@ -2,15 +2,15 @@
 struct FoundationBuilder {
     struct Container {
         /// The caller's position in the source of this container.
-        fileprivate var place: Int
+        fileprivate var position: Int
         fileprivate let isObject: Bool
         /// The key of this container in an object around it.
         fileprivate let key: String
         package fileprivate(set) var array: [Any] = []
         package fileprivate(set) var dictionary: [String: Any] = [:]
 
-        fileprivate init(place: Int, isObject: Bool, key: String, count: Int) {
-            self.place = place
+        fileprivate init(position: Int, isObject: Bool, key: String, count: Int) {
+            self.position = position
             self.isObject = isObject
             self.key = key
             if isObject {
@@ -27,14 +27,14 @@ struct FoundationBuilder {
     private var outer: [Container] = []
 
     /// Begins the outermost container.
-    package init(_ place: Int, isObject: Bool, count: Int) {
-        container = Container(place: place, isObject: isObject, key: "", count: count)
+    package init(_ position: Int, isObject: Bool, count: Int) {
+        container = Container(position: position, isObject: isObject, key: "", count: count)
     }
 
     /// The caller's position in the innermost container.
-    @inline(__always) var place: Int {
-        get { container.place }
-        _modify { yield &container.place }
+    @inline(__always) var position: Int {
+        get { container.position }
+        _modify { yield &container.position }
     }
 
     /// Whether the innermost container is an object.
@@ -53,8 +53,8 @@ struct FoundationBuilder {
     }
 
     /// Begins a container within the innermost one.
-    @inline(never) mutating func open(_ place: Int, isObject: Bool, count: Int, _ key: String) {
-        let inner = Container(place: place, isObject: isObject, key: key, count: count)
+    @inline(never) mutating func open(_ position: Int, isObject: Bool, count: Int, _ key: String) {
+        let inner = Container(position: position, isObject: isObject, key: key, count: count)
         outer.append(container)
         container = inner
     }

@@ -17,13 +17,13 @@ extension JSONDocument {
             return number(at: node).boundedFoundationValue
         }
         guard word(at: node).isContainer else { return foundationScalar(at: node) ?? infinity(node) }
-        // Without recursion, to work with stacks of any size. The nodes are visited in order; the place of each
+        // Without recursion, to work with stacks of any size. The nodes are visited in order; the position of each
         // container is its end.
         func isObject(_ node: Int) -> Bool { word(at: node).isObject }
         var builder = FoundationBuilder(end(of: node), isObject: isObject(node), count: count(of: node))
         var node = firstElement(of: node)
         while true {
-            if node == builder.place {
+            if node == builder.position {
                 if let result = builder.close() { return result }
                 continue
             }
