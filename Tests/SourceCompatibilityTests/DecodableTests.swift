@@ -129,6 +129,25 @@ struct DecodableTests {
         #expect(rivers.map(\.isUnboxed) == [true])
     }
 
+    /// A decoder takes literals and containers of any values, and its functions can be passed on.
+    @Test func payloadsOfADecoder() throws {
+        let (decoder, rome) = (UnboxDecoder(), City(name: "Rome"))
+        let (city, cities) = (["name": "Rome"], [["name": "Rome"]])
+        let any: Any = city
+        let none: [String: Any]? = nil
+        #expect(try decoder.decode(City.self, from: city) == rome)
+        #expect(try decoder.decode([City].self, from: cities) == [rome])
+        #expect(try decoder.decode(City.self, from: any as? [String: Any] ?? [:]) == rome)
+        #expect(try decoder.decode(City.self, from: ["name": "Rome", "size": 7]) == rome)
+        #expect(try decoder.decode(City.self, from: ["city": ["name": "Rome"], "size": 7], atKeyPath: "city") == rome)
+        #expect(try decoder.decode(City.self, from: [7, ["name": "Rome"]], atKeyPath: "1") == rome)
+        #expect(try decoder.decode([String].self, from: cities.map { $0["name"] ?? "" }) == ["Rome"])
+        #expect(try decoder.decode([City].self, from: []).isEmpty)
+        #expect(throws: DecodingError.self) { try decoder.decode(City.self, from: none ?? [:]) }
+        let decode: (City.Type, Data) throws -> City = decoder.decode
+        #expect(try decode(City.self, Data(#"{"name": "Rome"}"#.utf8)) == rome)
+    }
+
     /// A decoder in place of a JSONDecoder, behind a protocol of the client.
     @Test func standsInForJSONDecoder() throws {
         let decoders: [any DataDecoder] = [JSONDecoder(), UnboxDecoder()]

@@ -62,68 +62,92 @@ public struct UnboxDecoder: Sendable {
     public init() {}
 }
 
-// MARK: - From JSON data
+// MARK: - Decoding
 
 extension UnboxDecoder {
-    /// Decodes JSON data.
+    /// Decodes JSON data, a dictionary or an array.
     ///
     ///     let users = try UnboxDecoder().decode([User].self, from: data)
+    ///     let user = try UnboxDecoder().decode(User.self, from: dictionary)
     ///
     /// - Parameters:
     ///   - type: the type to decode.
-    ///   - data: JSON text in UTF-8, UTF-16 or UTF-32.
+    ///   - payload: JSON text in UTF-8, UTF-16 or UTF-32, or a `[String: Any]` or `[Any]`, which is not converted first.
     /// - Returns: the value.
-    /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, other `DecodingError`s when it
+    /// - Throws: `DecodingError.dataCorrupted` when data is not well-formed JSON, other `DecodingError`s when the payload
     ///   cannot be decoded as the type, and the errors of the type's own code.
-    public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
-        try decode(type, from: root(of: data), atKeyPath: nil)
+    public func decode<T: Decodable>(_ type: T.Type, from payload: some UnboxPayload) throws -> T {
+        try decode(type, from: root(of: payload), atKeyPath: nil)
     }
 
-    /// Decodes a part of JSON data.
+    /// Decodes a part of JSON data, of a dictionary or of an array.
     ///
     ///     let user = try UnboxDecoder().decode(User.self, from: data, atKeyPath: "result.users.0")
+    ///     let first = try UnboxDecoder().decode(User.self, from: array, atKeyPath: "0")
     ///
     /// - Parameters:
     ///   - type: the type to decode. An Optional is nil when the value at the key path is missing or null.
-    ///   - data: the payload.
+    ///   - payload: the payload.
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. The key strategy does not apply to it.
     /// - Returns: the value.
-    /// - Throws: as `decode(_:from:)` does, and `dataCorrupted` when the key path is malformed or leads through a
+    /// - Throws: as ``decode(_:from:)`` does, and `dataCorrupted` when the key path is malformed or leads through a
     ///   scalar.
-    public func decode<T: Decodable>(_ type: T.Type, from data: Data, atKeyPath keyPath: String) throws -> T {
-        try decode(type, from: root(of: data), atKeyPath: keyPath)
+    public func decode<T: Decodable>(
+        _ type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String
+    ) throws -> T {
+        try decode(type, from: root(of: payload), atKeyPath: keyPath)
     }
 
-    /// Decodes JSON data, or a part of it, as a type that needs a configuration.
+    /// Decodes a payload, or a part of it, as a type that needs a configuration.
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: style)
     ///
     /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration>(
-        _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: T.DecodingConfiguration
+        _ type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String? = nil,
+        configuration: T.DecodingConfiguration
     ) throws -> T {
-        try decode(type, from: root(of: data), atKeyPath: keyPath, configuration: configuration)
+        let decoder = try decoder(of: root(of: payload), atKeyPath: keyPath)
+        guard !decoder.value.isAbsent else { throw decoder.mismatch(decoder.value, type, at: .same) }
+        return try decoder.custom(decoder.value, at: .same) { try type.init(from: $0, configuration: configuration) }
     }
 
-    /// Decodes JSON data, or a part of it, as a type that needs a configuration, which another type provides.
+    /// Decodes a payload, or a part of it, as a type that needs a configuration, which another type provides.
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
     ///
     /// - Throws: `DecodingError`, and the errors of the type's own code.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
-        _ type: T.Type, from data: Data, atKeyPath keyPath: String? = nil, configuration: C.Type
+        _ type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String? = nil, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
-        try decode(type, from: data, atKeyPath: keyPath, configuration: C.decodingConfiguration)
+        try decode(type, from: payload, atKeyPath: keyPath, configuration: C.decodingConfiguration)
     }
 
-    package func root(of data: Data) throws -> KeptValue {
+    private func decode<T: Decodable>(_ type: T.Type, from root: KeptValue, atKeyPath keyPath: String?) throws -> T {
+        let decoder = try decoder(of: root, atKeyPath: keyPath)
+        return try decoder.decode(decoder.value, as: type, at: .same)
+    }
+
+    private func root(of payload: some UnboxPayload) throws -> KeptValue {
         do {
-            return KeptValue(rootOf: try JSONDocument(data, syntax: syntax))
+            let reader = try payload._reader(syntax: syntax)
+            return withExtendedLifetime(reader) { KeptValue(reader.value) }
         } catch {
-            let error = UnboxError(error)
+            let error = UnboxError.wrapping(error)
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: [], debugDescription: FoundationText.notJSON, underlyingError: error))
+        }
+    }
+
+    @inline(never) private func decoder(of root: KeptValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
+        let session = DecodingSession(self, of: root)
+        guard let keyPath else { return ValueDecoder(root.value, in: session) }
+        do {
+            let value = try root.value.value(atKeyPath: keyPath)
+            return ValueDecoder(value, in: session, at: DecodingOrigin(in: root.value, .keyPath(keyPath)))
+        } catch {
+            throw DecodingError(UnboxError.wrapping(error), in: ValueDecoder(root.value, in: session))
         }
     }
 }

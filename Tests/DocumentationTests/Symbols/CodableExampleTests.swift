@@ -56,35 +56,23 @@ struct CodableExampleTests {
 
     @Test func decodingParts() throws {
         let data = Examples.data(#"{"result": {"users": [{"name": "Ada"}]}}"#)
+        let array: [Any] = [["name": "Ada"]]
         // Snippet 2 of UnboxDecoder.swift#decode
         let user = try UnboxDecoder().decode(User.self, from: data, atKeyPath: "result.users.0")
+        let first = try UnboxDecoder().decode(User.self, from: array, atKeyPath: "0")
         // End of snippet
         #expect(user.name == "Ada")
-        let dictionary: [String: Any] = ["name": "Ada", "friends": [["name": "Bea"]]]
-        // Snippet 2 of UnboxDecoder+Dictionaries.swift#decode
-        let friends = try UnboxDecoder().decode([User].self, from: dictionary, atKeyPath: "friends")
-        // End of snippet
-        #expect(friends.map(\.name) == ["Bea"])
+        #expect(first == user)
     }
 
-    @Test func decodingDictionaries() throws {
-        let dictionary: [String: Any] = ["name": "Ada"]
-        let array: [Any] = [dictionary]
-        // Snippet 1 of UnboxDecoder+Dictionaries.swift#decode
-        let user = try UnboxDecoder().decode(User.self, from: dictionary)
-        // End of snippet
-        // Snippet 5 of UnboxDecoder+Dictionaries.swift#decode
-        let users = try UnboxDecoder().decode([User].self, from: array)
-        // End of snippet
-        #expect(users == [user])
-    }
-
-    @Test func decodingData() throws {
+    @Test func decodingWholePayloads() throws {
         let data = Examples.data(#"[{"name": "Ada"}]"#)
+        let dictionary: [String: Any] = ["name": "Ada"]
         // Snippet 1 of UnboxDecoder.swift#decode
         let users = try UnboxDecoder().decode([User].self, from: data)
+        let user = try UnboxDecoder().decode(User.self, from: dictionary)
         // End of snippet
-        #expect(users == [User(name: "Ada")])
+        #expect(users == [user])
     }
 
     @Test func encoding() throws {

@@ -68,58 +68,19 @@ struct ConfigurationExampleTests {
     }
 
     @Test func decoding() throws {
-        func check(_ letter: Letter) { #expect(letter.name == "Ada") }
-        do {
-            let (data, dictionary) = (Examples.data(#"{"greeting": "Hello Ada"}"#), ["greeting": "Hello Ada"])
-            let array: [Any] = [dictionary]
-            do {
-                // Snippet 3 of UnboxDecoder.swift#decode
-                let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: style)
-                // End of snippet
-                check(letter)
-            }
-            do {
-                // Snippet 3 of UnboxDecoder+Dictionaries.swift#decode
-                let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: style)
-                // End of snippet
-                check(letter)
-            }
-            // Snippet 7 of UnboxDecoder+Dictionaries.swift#decode
-            let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: style)
-            // End of snippet
-            check(letter)
-        }
+        let data = Examples.data(#"{"greeting": "Hello Ada"}"#)
+        // Snippet 3 of UnboxDecoder.swift#decode
+        let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: style)
+        // End of snippet
+        #expect(letter.name == "Ada")
     }
 
     @Test func decodingByAProvider() throws {
-        func check(_ letter: Letter) { #expect(letter.name == "Ada") }
-        let (data, dictionary) = (Examples.data(#"{"greeting": "Dear Ada"}"#), ["greeting": "Dear Ada"])
-        let array: [Any] = [dictionary]
-        do {
-            // Snippet 4 of UnboxDecoder.swift#decode
-            let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
-            // End of snippet
-            check(letter)
-        }
-        do {
-            // Snippet 4 of UnboxDecoder+Dictionaries.swift#decode
-            let letter = try UnboxDecoder().decode(Letter.self, from: dictionary, configuration: Letters.self)
-            // End of snippet
-            check(letter)
-        }
-        // Snippet 8 of UnboxDecoder+Dictionaries.swift#decode
-        let letter = try UnboxDecoder().decode(Letter.self, from: array, atKeyPath: "0", configuration: Letters.self)
+        let data = Examples.data(#"{"greeting": "Dear Ada"}"#)
+        // Snippet 4 of UnboxDecoder.swift#decode
+        let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
         // End of snippet
-        check(letter)
-    }
-
-    @Test func decodingAPart() throws {
-        typealias User = Examples.User
-        let array: [Any] = [["name": "Ada"]]
-        // Snippet 6 of UnboxDecoder+Dictionaries.swift#decode
-        let first = try UnboxDecoder().decode(User.self, from: array, atKeyPath: "0")
-        // End of snippet
-        #expect(first.name == "Ada")
+        #expect(letter.name == "Ada")
     }
 }
 
