@@ -7,12 +7,12 @@ extension KeptValue: Decodable {
 
 extension PayloadValue {
     /// The value of a decoder: read directly from this library's decoder, or rebuilt from any other.
-    package init(of decoder: any Decoder, expecting shape: ForeignShape) throws {
+    package init(of decoder: any Decoder, expecting shape: OtherDecoderPayload.Shape) throws {
         if let decoder = ValueDecoder.behind(decoder) {
             self = decoder.value
             return
         }
-        let payload = try ForeignPayload.rebuilt(of: decoder, expecting: shape)
+        let payload = try OtherDecoderPayload.rebuilt(of: decoder, expecting: shape)
         guard payload is [String: Any] || payload is [Any] else {
             self.init(.root(payload))
             return

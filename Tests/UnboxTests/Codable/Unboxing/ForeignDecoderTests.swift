@@ -113,6 +113,19 @@ struct ForeignDecoderTests {
                 == "throws x: expected Int, found an UnreadableValue")
     }
 
+    /// Text that a strategy reads as an infinity stays text, also behind a number. The element after it was taken instead.
+    @Test func textOfInfinities() throws {
+        struct Elements: Decodable {
+            let texts: [String]
+            init(from decoder: any Decoder) throws { texts = try Unboxer(from: decoder).unbox() }
+        }
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy =
+            .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        let data = Data(#"[1, "inf", "x", 2, "nan"]"#.utf8)
+        #expect(try decoder.decode(Elements.self, from: data).texts == ["1", "inf", "x", "2", "nan"])
+    }
+
     // MARK: - Depth
 
     private struct Whole: Decodable {
