@@ -72,15 +72,11 @@ import UnboxSystem
 ///
 /// Each call scans all of the data once. To read several values from the data, create one ``Unboxer``.
 ///
-/// An array in data of 8 MB or more is made while the data is scanned, so the index of the data takes no memory. Elements
-/// may then have been made before a fault of the text is found.
-///
 /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
 /// - Returns: the root, converted.
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when its root cannot be read as the type.
 @inlinable public func unbox<T: UnboxCompatible>(data: Data) throws -> T {
-    if data.count >= fewestBytesOfLongList, let list: T = try longList(of: data) { return list }
-    return try Unboxer(data: data).unbox()
+    try Unboxer(data: data).unbox()
 }
 
 /// Unboxes JSON data, or the value at a key path of it.

@@ -1,4 +1,4 @@
-/// The rest of a document's payload, if its text is only a part of it.
+/// Where a document was cut out of its payload.
 package final class JSONPart: Sendable {
     /// Where the text breaks off; nil if it does not.
     package let openEnd: JSONOpenEnd?

@@ -1,35 +1,34 @@
 /// Payloads of their own that follow each other in a text: what the document whose elements they are knows about them.
-package struct JSONRecords: Sendable {
+///
+/// `@unchecked Sendable`: the variable is accessed only with the lock held.
+package final class JSONRecords: @unchecked Sendable {
     /// The position in the whole text of the first record.
     package let first: JSONPosition
     /// The indexes in the text at which they begin.
-    let starts: [Int]
-    /// The position of an index of the text before all records but the first, of which the text may be compact.
-    private var position: JSONPosition
-    private var positionIndex: Int
+    private let starts: [Int]
+    /// An index of the text before all records but the first, of which the text may be compact, and its position.
+    private let origin: (index: Int, position: JSONPosition)
+    /// The same of the last record that was asked for: the lines up to there are counted once.
+    private var latest: (index: Int, position: JSONPosition)
 
-    /// A single record.
-    package init(at position: JSONPosition) {
-        self.init(first: position, starts: [0], position: position, positionIndex: 0)
-    }
+    /// One for all, as creating one takes longer than a short batch of records. It is not held while lines are counted.
+    private static let lock = Lock()
 
     package init(first: JSONPosition, starts: [Int], position: JSONPosition, positionIndex: Int) {
         self.first = first
         self.starts = starts
-        self.position = position
-        self.positionIndex = positionIndex
+        origin = (positionIndex, position)
+        latest = origin
     }
 
-    /// The position of a record. Takes as long as reading the text up to there.
+    /// The position of a record. For records in order, the text before them is read once.
     package func position(of record: Int, in text: JSONBytes) -> JSONPosition {
         guard record > 0, record < starts.count else { return first }
-        return position.advanced(over: text.slice(positionIndex..<text.count), to: starts[record] - positionIndex)
-    }
-
-    /// The same, for records in order: the text before them is read once.
-    package mutating func nextPosition(of record: Int, in text: JSONBytes) -> JSONPosition {
-        let found = position(of: record, in: text)
-        if record > 0, record < starts.count { (position, positionIndex) = (found, starts[record]) }
+        let start = starts[record]
+        let latest = Self.lock.withLock { self.latest }
+        let (index, position) = latest.index <= start ? latest : origin
+        let found = position.advanced(over: text.slice(index..<text.count), to: start - index)
+        Self.lock.withLock { self.latest = (start, found) }
         return found
     }
 }

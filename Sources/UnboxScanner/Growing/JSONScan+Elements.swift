@@ -134,14 +134,9 @@ extension JSONScan {
 }
 
 /// By how much nodes and positions in the text move.
-package struct JSONMove {
-    package let nodes: Int
-    package let text: Int
-
-    package init(nodes: Int, text: Int) {
-        self.nodes = nodes
-        self.text = text
-    }
+struct JSONMove {
+    let nodes: Int
+    let text: Int
 }
 
 extension JSONWord {
@@ -153,7 +148,7 @@ extension JSONWord {
 
 extension JSONTape {
     /// Appends the words of a range that has no open containers, moved.
-    package mutating func append(_ other: borrowing JSONTape, _ range: Range<Int>, movedBy move: JSONMove) {
+    fileprivate mutating func append(_ other: borrowing JSONTape, _ range: Range<Int>, movedBy move: JSONMove) {
         var node = range.lowerBound
         while node < range.upperBound {
             let word = JSONWord(bits: other[node])

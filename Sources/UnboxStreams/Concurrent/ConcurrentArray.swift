@@ -22,7 +22,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         let result: SliceResult
     }
 
-    private let source: any SliceSource
+    private let source: ScannedSlices
     private let options: ReadingOptions
     private let session: ReadingSession?
     private let reader: @Sendable (PayloadValue) throws -> Reader
@@ -38,7 +38,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     ///   - options: those of the array.
     ///   - reader: makes the reader of a slice from the array of the slice.
     init(
-        _ source: any SliceSource, _ options: ReadingOptions, in session: ReadingSession?,
+        _ source: ScannedSlices, _ options: ReadingOptions, in session: ReadingSession?,
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) {
         self.source = source
@@ -58,13 +58,13 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
 
     var threadCount: Int { source.threadCount }
 
-    private func nextSlice() -> (number: Int, slice: ElementSlice)? {
-        lock.withLock { () -> (number: Int, slice: ElementSlice)? in
+    private func nextSlice() -> (number: Int, document: JSONDocument)? {
+        lock.withLock { () -> (number: Int, document: JSONDocument)? in
             guard !isComplete else { return nil }
             do throws(JSONSyntaxError) {
-                if let slice = try source.next() {
+                if let document = try source.next() {
                     slices.append(nil)
-                    return (slices.count - 1, slice)
+                    return (slices.count - 1, document)
                 }
             } catch {
                 fault = error
@@ -76,8 +76,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
 
     /// Makes the next slice. To be called on each thread until it returns false, because none are left.
     func makeSlice() -> Bool {
-        guard let (number, elements) = nextSlice() else { return false }
-        let document = elements.document
+        guard let (number, document) = nextSlice() else { return false }
         let memory = UnsafeMutableBufferPointer<Element>.allocate(
             capacity: document.count(of: JSONDocument.root))
         var writer = ArrayWriter(memory)

@@ -115,23 +115,14 @@ extension Unboxer {
     ///   - array: makes the whole array on this thread.
     ///   - reader: makes the reader of a slice, from the array of the slice.
     @usableFromInline package func makeConcurrently<Reader: MemberMaker>(
-        _ key: String?, _ keyPath: String?, allowInvalidElements: Bool,
-        array: (borrowing UnboxValue) throws -> [Reader.Member],
-        reader: @escaping @Sendable (PayloadValue) throws -> Reader
-    ) throws -> [Reader.Member] {
-        try makeConcurrently(
-            key, keyPath, allowInvalidElements: allowInvalidElements, .standard, array: array, reader: reader)
-    }
-
-    func makeConcurrently<Reader: MemberMaker>(
-        _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ limits: ConcurrentLimits,
+        _ key: String?, _ keyPath: String?, allowInvalidElements: Bool, _ limits: ConcurrentLimits = .standard,
         array: (borrowing UnboxValue) throws -> [Reader.Member],
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
     ) throws -> [Reader.Member] {
         try read(key, keyPath, allowInvalidElements: allowInvalidElements) { value in
             let session = value.payload.session?.object
-            guard case .node(let node) = value.payload.storage, node.isArray, session?.observer == nil,
-                let slices = IndexedSlices(of: node, limits)
+            guard case .node(let node) = value.payload.storage, session?.observer == nil,
+                let slices = ScannedSlices(of: node, limits)
             else { return try array(value) }
             return try ConcurrentArray(slices, value.payload.options, in: session, reader: reader).make()
         }

@@ -28,30 +28,17 @@ final class ElementCursor {
 
     /// Appends a piece. Call this only after `next` has returned nil.
     func append(_ piece: some Sequence<UInt8>) {
-        if piece.underestimatedCount > Self.longestPart {
-            restOfPiece = Array(piece)[...]
-        } else {
-            let longPiece: [UInt8]? = piece.withJSONBytes { bytes in
-                // A sequence need not know how long it is.
-                if bytes.count > Self.longestPart { return (0..<bytes.count).map { bytes[$0] } }
-                append(bytes)
-                return nil
-            }
-            guard let longPiece else { return }
-            restOfPiece = longPiece[...]
-        }
+        restOfPiece = Array(piece)[...]
         appendPart()
     }
 
     private func appendPart() {
-        restOfPiece.prefix(Self.longestPart).withJSONBytes { append($0) }
+        restOfPiece.prefix(Self.longestPart).withJSONBytes { bytes in
+            source.append(bytes)
+            progress.add(bytes.count)
+        }
         restOfPiece = restOfPiece.dropFirst(Self.longestPart)
         if restOfPiece.isEmpty { restOfPiece = [] }
-    }
-
-    private func append(_ bytes: JSONBytes) {
-        source.append(bytes)
-        progress.add(bytes.count)
     }
 
     /// The number of elements that were read, including invalid ones. When it is at its maximum, the indexes of the next

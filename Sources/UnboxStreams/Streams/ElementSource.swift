@@ -12,9 +12,11 @@ final class ElementSource {
     /// The text without the elements of the array.
     private var payload: JSONPieceScan
     var elements: ElementScan
+    /// The path of an array that is all that is read of the text; nil if the text is a payload.
+    private let arrayPath: [UnboxPath.Component]?
     /// What the documents of the elements have in common.
     private let identity: (any AnyObject & Sendable)?
-    /// What may be held beside the array, and of an element.
+    /// Limits for the envelope and for one element.
     private let restLimit: MemoryLimit
     private var elementLimit: MemoryLimit
     private var failure: JSONSyntaxError?
@@ -25,15 +27,17 @@ final class ElementSource {
     ///   - hasBegun: whether the text is UTF-8 without a byte order mark.
     ///   - memoryLimit: see ``UnboxOptions/memoryLimit``; nil for none.
     ///   - slack: how many bytes may be held in addition that are not needed; nil for the usual number.
+    ///   - arrayPath: the path of an array with which the text begins, and after which nothing is read; nil for a payload.
     ///   - identity: what the documents of the elements have in common; nil if each is a payload of its own.
     @inline(never) init(
         _ kind: ElementScan.Kind, at keyPath: [KeyPathStep] = [], hasBegun: Bool = false, memoryLimit: Int?,
-        slack: Int? = nil, identity: (any AnyObject & Sendable)? = nil
+        slack: Int? = nil, arrayPath: [UnboxPath.Component]? = nil, identity: (any AnyObject & Sendable)? = nil
     ) {
         stage = kind == .array ? .search : .elements
         self.keyPath = OpenKeyPath(keyPath)
         payload = JSONPieceScan(JSONGrowingText(capacity: 1024), JSONScan(capacity: 64), hasBegun: hasBegun)
         elements = ElementScan(kind, Self.values(hasBegun: hasBegun))
+        self.arrayPath = arrayPath
         self.identity = identity
         restLimit = MemoryLimit(memoryLimit, slack: slack, for: .rest)
         elementLimit = MemoryLimit(memoryLimit, slack: slack, for: .element)
@@ -81,6 +85,9 @@ final class ElementSource {
     var isFound: Bool { stage != .search }
     var hasMore: Bool { stage == .elements && !elements.isOver }
 
+    /// Whether nothing more of the text is read.
+    var isOver: Bool { stage == .over }
+
     /// Everything but the elements, as far as it has arrived.
     func document() -> JSONDocument {
         // What others have cannot be removed later.
@@ -116,7 +123,7 @@ extension ElementSource {
         let text = payload.takeRest()
         let scan = JSONScan.elements(capacity: text.count / 3)
         elements = ElementScan(
-            .array, JSONPieceScan(text, scan, at: position, hasBegun: true), steps: keyPath.path,
+            .array, JSONPieceScan(text, scan, at: position, hasBegun: true), steps: arrayPath ?? keyPath.path,
             depth: keyPath.depth - 1, payload: identity)
         if keyPath.depth > 1 { elementLimit = restLimit.applied(to: .elementAndRest, used: payload.size) }
         stage = .elements
@@ -124,9 +131,9 @@ extension ElementSource {
 
     /// Goes on after the array. Positions of errors are those of the whole text, without the elements.
     private func endArray() {
-        payload.append("]", then: elements.rest, at: elements.restPosition)
+        stage = arrayPath == nil ? .rest : .over
+        if arrayPath == nil { payload.append("]", then: elements.rest, at: elements.restPosition) }
         forgetElements()
-        stage = .rest
     }
 
     private func forgetElements() { elements = ElementScan(.array, Self.values(hasBegun: true)) }

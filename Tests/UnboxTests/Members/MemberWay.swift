@@ -218,8 +218,7 @@ extension MemberWay {
             func elements<V: MemberShape>() throws -> [V] {
                 try unboxer.makeConcurrently(
                     "m", nil, allowInvalidElements: dropping,
-                    ConcurrentLimits(
-                        threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 1, bytesOfSlice: 1),
+                    ConcurrentLimits(threadCount: 2, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 1),
                     array: { try [V].unboxed(from: $0) }, reader: { _ in UnboxingMaker<V>() })
             }
             return position == .element ? try (elements() as [T]).text : try (elements() as [T?]).text

@@ -41,9 +41,9 @@ struct ConcurrentSetting: CustomStringConvertible {
 
     /// With slices of an element or less, and of some; on one core, tasks have slices as well.
     static let limits = [
-        ConcurrentLimits(threadCount: 3, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 5, bytesOfSlice: 11),
-        ConcurrentLimits(threadCount: 2, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 300, bytesOfSlice: 700),
-        ConcurrentLimits(threadCount: 1, fewestValues: 1, fewestBytes: 0, valuesOfSlice: 5, bytesOfSlice: 11),
+        ConcurrentLimits(threadCount: 3, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 11),
+        ConcurrentLimits(threadCount: 2, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 700),
+        ConcurrentLimits(threadCount: 1, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 11),
     ]
 
     private var reports: (DroppedElements?, UnboxOptions?) {

@@ -112,12 +112,34 @@ import UnboxSystem
     }
 
     /// A document whose cursors belong to another thread.
-    @Test func readerOfAnotherThread() async throws {
+    @Test(.enabled(if: Cores.count > 1)) func readerOfAnotherThread() async throws {
         let unboxer = try await onThread(stackSize: 1 << 20) {
             UncheckedUnboxer(try Unboxer(data: Self.list))
         }
-        let items: [ConcurrentItem] = try await onThread(stackSize: 1 << 20) { try unboxer.unboxer.unboxConcurrently() }
-        #expect(items.map(\.id) == Array(0..<9_000))
+        let meeting = Meeting(waits: true)
+        let visitors: [Visitor] = try await onThread(stackSize: 1 << 20) {
+            try unboxer.unboxer.unboxConcurrently(context: meeting)
+        }
+        #expect(visitors.map(\.id) == Array(0..<9_000))
+        #expect(meeting.count > 1)
+    }
+
+    /// Lists in which it is hard to tell where in the text they begin, also if the text has become compact.
+    @Test func beginningsOfLists() {
+        each([
+            "[ ] , { } , [ { } , true ]", "null", "\"[\"", "[ { \"]\" : \"{\" } , [ ] ]", "{ } , \"\" , [ [ -1.5e3 ] ]",
+        ]) { (elements: String) in
+            let list = "[ \(Array(repeating: elements, count: 9_000).joined(separator: " , ")) ]"
+            let text = "{ \"x\" : [ \"[\" , [ ] , 2 ] , \"a\" : { \"b\" : [ 1 , \(list) , 3 ] } , \"z\" : [ { } ] }"
+            let stream = try ElementReader([Data(text.utf8)], .array(atKeyPath: "z"))
+            while try stream.next() as JSONValue? != nil {}
+            for unboxer in [try Unboxer(data: Data(text.utf8)), try #require(stream.rest)] {
+                let expected: [JSONValue] = try unboxer.unbox(keyPath: "a.b.1")
+                #expect(try unboxer.unboxConcurrently(keyPath: "a.b.1") == expected)
+                let error = outcome { try unboxer.unbox(keyPath: "a.b.1") as [Bool] }
+                #expect(outcome { try unboxer.unboxConcurrently(keyPath: "a.b.1") as [Bool] } == error)
+            }
+        }
     }
 
     private struct UncheckedUnboxer: @unchecked Sendable {
