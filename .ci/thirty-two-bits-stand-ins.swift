@@ -62,7 +62,7 @@ final class ThreadCursors {
 }
 
 extension JSONDocument {
-    func placeInThreadCursors(of object: Int) -> JSONCursorPlace? { nil }
+    func placeInThreadCursors(of object: Int) -> UnsafeMutablePointer<UInt64>? { nil }
 
     func withIndex<R>(of object: Int, _ body: (JSONObjectIndex) -> R) -> R { body(index(of: object)) }
 }

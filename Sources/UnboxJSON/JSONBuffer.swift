@@ -136,11 +136,3 @@ import UnboxCLibrary
         return memory.assumingMemoryBound(to: Element.self)
     }
 }
-
-extension JSONBuffer where Element == UInt64 {
-    /// The upper half of an element, while another thread may change the lower half.
-    @inlinable @inline(__always) func upperHalf(of index: Int) -> UInt32 {
-        assert(UInt(bitPattern: index) < UInt(bitPattern: count))
-        return UnsafeRawPointer(elements).load(fromByteOffset: index &* 8 &+ ByteOrder.upperHalf, as: UInt32.self)
-    }
-}

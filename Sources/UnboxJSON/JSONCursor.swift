@@ -1,7 +1,6 @@
 /// The second word of an object on the tape: where the look-up of a key begins, and what is known about the keys.
 ///
-/// Only the thread that created the document reads and writes it. Other threads have cursors elsewhere, see
-/// `ThreadCursors`.
+/// Only the thread that made the document reads and writes it. Other threads have cursors elsewhere: see `ThreadCursors`.
 @frozen @usableFromInline package struct JSONCursor {
     @usableFromInline package let bits: UInt64
 
@@ -37,6 +36,11 @@
         @inlinable package static var unknown: Keys { Keys(rawValue: 0) }
         @inlinable package static var repeated: Keys { Keys(rawValue: 1) }
         @inlinable package static var unique: Keys { Keys(rawValue: 2) }
+    }
+
+    /// The same cursor at another key.
+    @inlinable @inline(__always) func at(_ position: Int) -> JSONCursor {
+        JSONCursor(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
 
     /// The cursor of the same object at another position. The object of its shape is not moved with it.

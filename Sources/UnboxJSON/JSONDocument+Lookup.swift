@@ -12,8 +12,8 @@
 // A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`) as soon as more keys
 // were compared in it than the index costs. Until then there are few look-ups, or short ones.
 //
-// Unsafe here: the bytes of a String, as a `JSONBytes`. It is used only within the closure of the String, in which they
-// stay valid.
+// Unsafe here: the bytes of a String, as a `JSONBytes`, which is used only within the closure of the String, in which they
+// stay valid; and the address of a cursor, on the tape or in `ThreadCursors`, which is used only during the look-up.
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
@@ -36,7 +36,7 @@ extension JSONDocument {
         key.utf8.withContiguousStorageIfAvailable { bytes in
             let object = word(at: node)
             if object.isObject, isOwnedByCurrentThread,
-                let value = value(forKey: JSONBytes(bytes), at: ownCursorPlace(of: node), of: object)
+                let value = value(forKey: JSONBytes(bytes), at: tape.address(of: node &+ 1), of: object)
             {
                 return value
             }
@@ -46,14 +46,14 @@ extension JSONDocument {
 
     @usableFromInline @inline(never) func valueOutOfOrder(forKey key: JSONBytes, in node: Int) -> Int {
         guard word(at: node).isObject, isOwnedByCurrentThread else { return value(forKey: key, in: node) }
-        return valueBeyondCursor(key, in: node, ownCursorPlace(of: node))
+        return valueBeyondCursor(key, in: node, tape.address(of: node &+ 1))
     }
 
     /// The same for a key given as bytes, such as a component of a key path.
     @inline(__always) package func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.isObject else { return -1 }
-        guard let place = isOwnedByCurrentThread ? ownCursorPlace(of: node) : placeInThreadCursors(of: node) else {
+        guard let place = isOwnedByCurrentThread ? tape.address(of: node &+ 1) : placeInThreadCursors(of: node) else {
             return valueWithoutCursor(key, in: node)
         }
         return value(forKey: key, at: place, of: object) ?? valueBeyondCursor(key, in: node, place)
@@ -61,50 +61,37 @@ extension JSONDocument {
 
     /// The same, if it is the key at the cursor of an object that it is compared with; otherwise nil.
     @inlinable @inline(__always)
-    func value(forKey key: JSONBytes, at place: JSONCursorPlace, of object: JSONWord) -> Int? {
-        let position = place.position
-        guard place.isUnique, position < object.position else { return nil }
-        let word = word(at: position)
+    func value(forKey key: JSONBytes, at place: UnsafeMutablePointer<UInt64>, of object: JSONWord) -> Int? {
+        let cursor = JSONCursor(bits: place.pointee)
+        guard cursor.isUnique, cursor.position < object.position else { return nil }
+        let word = word(at: cursor.position)
         guard word.isASCIIString(ofLength: key.count),
             text.equal(at: word.position, key, at: 0, length: key.count)
         else { return nil }
-        let value = position &+ 1
-        place.position = next(after: value)
+        let value = cursor.position &+ 1
+        place.pointee = cursor.at(next(after: value)).bits
         return value
-    }
-
-    /// The place of the cursor of an object for the thread that made the document.
-    @inlinable @inline(__always) func ownCursorPlace(of node: Int) -> JSONCursorPlace {
-        JSONCursorPlace(tape.address(of: node &+ 1))
     }
 
     /// A new cursor for a thread that did not make the document. It may have lost an earlier one, so this one must not
     /// cause more work than a constant before an index is used.
     func newCursor(of node: Int) -> JSONCursor {
-        let keys: JSONCursor.Keys = word(at: node).isUniqueObject ? .unique : .unknown
         let count = count(of: node)
-        guard count > Self.fewKeys else { return JSONCursor(position: node + 2, keys: keys) }
-        let index = existingIndex(of: node)
-        let isUnique = keys == .unique || index?.count == count
-        let work = index != nil || count > Self.mostSearchedKeys ? JSONCursor.mostWork : 0
-        return JSONCursor(position: node + 2, keys: isUnique ? .unique : .unknown, work: work)
+        let isIndexed = count > Self.mostSearchedKeys || count > Self.fewKeys && existingIndex(of: node) != nil
+        return JSONCursor(
+            position: node + 2, keys: word(at: node).isUniqueObject ? .unique : .unknown,
+            work: isIndexed ? JSONCursor.mostWork : 0)
     }
 
     /// The largest number of keys that a thread searches one by one with cursors that it may lose.
     private static var mostSearchedKeys: Int { 1024 }
 
     @inline(never)
-    private func valueBeyondCursor(_ bytes: JSONBytes, in node: Int, _ place: JSONCursorPlace) -> Int {
+    private func valueBeyondCursor(
+        _ bytes: JSONBytes, in node: Int, _ place: UnsafeMutablePointer<UInt64>
+    ) -> Int {
         let count = count(of: node)
-        // The same as below, with fewer steps.
-        if place.isUnique, count <= Self.fewKeys {
-            let key = JSONKey(bytes)
-            var work = 0
-            let value = search(key, in: node, from: place.position, &work)
-            if value >= 0 { place.position = next(after: value) }
-            return value
-        }
-        var cursor = place.cursor
+        var cursor = JSONCursor(bits: place.pointee)
         if cursor.keys == .unknown, count <= Self.fewKeys {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
         }
@@ -114,23 +101,23 @@ extension JSONDocument {
                 let value = index.value(forKey: bytes)
                 let position = value >= 0 ? next(after: value) : cursor.position
                 let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated
-                place.cursor = JSONCursor(position: position, keys: keys, work: cursor.work)
+                place.pointee = JSONCursor(position: position, keys: keys, work: cursor.work).bits
                 return value
             }
         }
-
-        let key = JSONKey(bytes)
         var work = 0
-        let start = cursor.keys == .unique ? cursor.position : node + 2
-        let value = search(key, in: node, from: start, &work)
-        let position = value >= 0 ? next(after: value) : cursor.position
+        let value = search(JSONKey(bytes), in: node, from: cursor.isUnique ? cursor.position : node + 2, &work)
+        if value >= 0 { cursor = cursor.at(next(after: value)) }
         // Few keys are never indexed, so their cursor keeps the shape instead.
-        work = count > Self.fewKeys ? min(cursor.work + work, JSONCursor.mostWork) : cursor.work
-        place.cursor = JSONCursor(position: position, keys: cursor.keys, work: work)
+        if count > Self.fewKeys {
+            work = min(cursor.work + work, JSONCursor.mostWork)
+            cursor = JSONCursor(position: cursor.position, keys: cursor.keys, work: work)
+        }
+        place.pointee = cursor.bits
         return value
     }
 
-    @inline(never) package func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
+    @inline(never) private func valueWithoutCursor(_ bytes: JSONBytes, in node: Int) -> Int {
         if count(of: node) > Self.fewKeys { return index(of: node).value(forKey: bytes) }
         var work = 0
         return search(JSONKey(bytes), in: node, from: node + 2, &work)

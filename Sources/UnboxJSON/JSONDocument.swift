@@ -25,8 +25,8 @@
 /// A JSON text that was found to be well-formed.
 ///
 /// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
-/// objects. Those are read and written only on the thread that created the document (`isOwnedByCurrentThread`); other
-/// threads have their own (`ThreadCursors`), and read only the half of a cursor that never changes (`shape(of:)`).
+/// objects. Those are read and written only on the thread that made the document (`isOwnedByCurrentThread`); other
+/// threads have their own (`ThreadCursors`).
 /// After that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor
 /// that it finds is a valid position in the object. `indexes` have a lock.
 @usableFromInline package final class JSONDocument: @unchecked Sendable {

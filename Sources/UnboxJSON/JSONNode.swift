@@ -60,13 +60,6 @@ extension JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }
 
-    /// The same, found without the cursor of the object.
-    package func valueWithoutCursor(forKey key: String) -> JSONNode {
-        guard isObject else { return JSONNode(-1, of: unretainedDocument) }
-        let value = key.withJSONBytes { bytes in with { $0.valueWithoutCursor(bytes, in: index) } }
-        return JSONNode(value, of: unretainedDocument)
-    }
-
     /// An element of an array; absent if there is none, or if this is not an array.
     package func element(at position: Int) -> JSONNode {
         JSONNode(with { $0.element(at: position, of: index) }, of: unretainedDocument)

@@ -72,8 +72,6 @@ final class JSONObjectIndexes: @unchecked Sendable {
 
     private var indexes: [Int: JSONObjectIndex] = [:]
     private var children: [Int: [UInt32]] = [:]
-    /// The last one requested, which is the most likely to be requested next.
-    private var latest: (node: Int, index: JSONObjectIndex)?
 
     /// The elements of an array or the keys of an object, in order.
     package func children(of node: Int, in document: JSONDocument) -> [UInt32] {
@@ -91,12 +89,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
 
     /// The index of an object if there is one already.
     func existingIndex(of node: Int) -> JSONObjectIndex? {
-        lock.withLock {
-            if let latest, latest.node == node { return latest.index }
-            guard let index = indexes[node] else { return nil }
-            latest = (node, index)
-            return index
-        }
+        lock.withLock { indexes[node] }
     }
 
     /// The index of an object. Threads that need one at the same time each make it, and keep the first that is done.
@@ -106,7 +99,6 @@ final class JSONObjectIndexes: @unchecked Sendable {
         return lock.withLock {
             let index = indexes[node] ?? made
             indexes[node] = index
-            latest = (node, index)
             return index
         }
     }

@@ -41,13 +41,12 @@ extension JSONNode {
 }
 
 extension JSONDocument {
-    /// The first object that is known to have the same keys in the same order as this one; 0 if none is, and for an
-    /// object of many keys.
-    ///
-    /// Any thread may read it: it does not change (`JSONCursorPlace`).
+    /// The first object that is known to have the same keys in the same order as this one; 0 if none is, for an object of
+    /// many keys, and on another thread than the one that made the document.
     @inlinable @inline(__always) package func shape(of node: Int) -> Int {
         let word = word(at: node)
-        return word.isUniqueObject && word.length <= Self.fewKeys ? Int(tape.upperHalf(of: node &+ 1) & 0x3FFF_FFFF) : 0
+        guard word.isUniqueObject, word.length <= Self.fewKeys, isOwnedByCurrentThread else { return 0 }
+        return JSONCursor(bits: tape[node &+ 1]).shape
     }
 
     /// Whether all keys of an object differ.

@@ -8,11 +8,11 @@
 //
 // Unsafe here: the address of a cursor is passed on, as reading and writing it by calls would take longer than the rest
 // of a look-up. Only a look-up uses it, and ends before its thread does and before it needs another cursor. No other
-// thread accesses the memory, and every index into it is a slot, which is less than their count. The index of an object
+// thread accesses the memory, and every index into it is one of a slot, of which it has `slotCount`. The index of an object
 // is referenced unretained: the document keeps it as long as it exists itself.
 
-/// The cursors that a thread has of one document. The elements are the address of the document, the nodes of objects,
-/// their cursors, and the addresses of their indexes, or zeros.
+/// The cursors that a thread has of one document. The elements are the address of the document, and for each slot the node
+/// of an object, its cursor, and the address of its index or zero.
 final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {
     struct Keeper {
         /// Keeps the address from being given to another document, without keeping the document alive.
@@ -22,64 +22,59 @@ final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {
     package static let storage = ThreadStorage<ThreadCursors>()
 
     fileprivate static func make() -> ThreadCursors {
-        let cursors = create(minimumCapacity: 1 + 3 * slotCount) { _ in Keeper() }
-        cursors.withUnsafeMutablePointerToElements { $0.initialize(repeating: 0, count: 1 + 3 * slotCount) }
+        let cursors = create(minimumCapacity: wordCount) { _ in Keeper() }
+        cursors.withUnsafeMutablePointerToElements { $0.initialize(repeating: 0, count: wordCount) }
         return unsafeDowncast(cursors, to: ThreadCursors.self)
     }
 }
 
 /// A power of two.
 private let slotCount = 64
+private let wordCount = 1 + 3 * slotCount
 
 // Methods of the document: those of the class would request its metadata, which takes a call.
 extension JSONDocument {
-    /// The place of the cursor of an object that is the current thread's if it did not make the document; nil if it cannot
-    /// have one.
-    @inline(__always) func placeInThreadCursors(of object: Int) -> JSONCursorPlace? {
-        let slot = object & (slotCount - 1)
+    /// The address of the current thread's cursor of an object, behind which is that of the object's index; nil if it
+    /// cannot have one.
+    @inline(__always) func placeInThreadCursors(of object: Int) -> UnsafeMutablePointer<UInt64>? {
+        let slot = 1 &+ 3 &* (object & (slotCount &- 1))
         if let words = threadCursors.read({ $0.withUnsafeMutablePointerToElements { $0 } }),
-            words[0] == address, words[1 &+ slot] == UInt64(truncatingIfNeeded: object)
+            words[0] == address, words[slot] == UInt64(truncatingIfNeeded: object)
         {
-            return JSONCursorPlace(words + (1 &+ slotCount &+ slot))
+            return words + (slot &+ 1)
         }
-        return newPlaceInThreadCursors(of: object)
+        return newPlaceInThreadCursors(of: object, slot)
     }
 
     @inline(__always) private var address: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(self))) }
 
-    @inline(never) private func newPlaceInThreadCursors(of object: Int) -> JSONCursorPlace? {
+    @inline(never)
+    private func newPlaceInThreadCursors(of object: Int, _ slot: Int) -> UnsafeMutablePointer<UInt64>? {
         if threadCursors.read({ _ in }) == nil { threadCursors.keep(ThreadCursors.make()) }
         return threadCursors.read { cursors in
             cursors.withUnsafeMutablePointers { keeper, words in
                 if words[0] != address {
                     keeper.pointee.document = self
+                    // Numbers that are not nodes.
+                    words.update(repeating: .max, count: wordCount)
                     words[0] = address
-                    // A number that is not a node.
-                    (words + 1).update(repeating: .max, count: slotCount)
                 }
-                let slot = object & (slotCount - 1)
-                words[1 + slot] = UInt64(object)
-                words[1 + slotCount + slot] = newCursor(of: object).bits
-                words[1 + 2 * slotCount + slot] = 0
-                return JSONCursorPlace(words + (1 + slotCount + slot))
+                words[slot] = UInt64(object)
+                words[slot + 1] = newCursor(of: object).bits
+                words[slot + 2] = 0
+                return words + (slot + 1)
             }
         }
     }
 
     /// Calls `body` with the index of a large object, which the current thread remembers.
     func withIndex<R>(of object: Int, _ body: (JSONObjectIndex) -> R) -> R {
-        guard keepsIndexes, let place = placeOfIndexInThreadCursors(of: object) else { return body(index(of: object)) }
-        if let address = UnsafeRawPointer(bitPattern: UInt(place.pointee)) {
+        guard keepsIndexes, let place = placeInThreadCursors(of: object) else { return body(index(of: object)) }
+        if let address = UnsafeRawPointer(bitPattern: UInt(place[1])) {
             return Unmanaged<JSONObjectIndex>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
         }
         let index = index(of: object)
-        place.pointee = UInt64(UInt(bitPattern: Unmanaged.passUnretained(index).toOpaque()))
+        place[1] = UInt64(UInt(bitPattern: Unmanaged.passUnretained(index).toOpaque()))
         return body(index)
-    }
-
-    private func placeOfIndexInThreadCursors(of object: Int) -> UnsafeMutablePointer<UInt64>? {
-        guard placeInThreadCursors(of: object) != nil else { return nil }
-        let offset = 1 + 2 * slotCount + (object & (slotCount - 1))
-        return threadCursors.read { $0.withUnsafeMutablePointerToElements { $0 + offset } }
     }
 }

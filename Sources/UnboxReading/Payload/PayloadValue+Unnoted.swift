@@ -1,5 +1,4 @@
-// Inspects a payload without reading it: an observer is not notified, and no cursor of a document is used, because other
-// threads may be copying the cursors.
+// Inspects a payload without reading it: an observer is not notified.
 
 extension PayloadValue {
     /// The value that a step leads to; absent if there is none.
@@ -12,7 +11,7 @@ extension PayloadValue {
                 } ?? .absent
             case (.array(let array), .index(let index)):
                 array.array.indices.contains(index) ? array.element(at: index) : .absent
-            case (.node(let node), .key(let key)): .reading(node.valueWithoutCursor(forKey: key))
+            case (.node(let node), .key(let key)): .reading(node.value(forKey: key))
             case (.node(let node), .index(let index)): .reading(node.element(at: index))
             default: .absent
             }

@@ -26,7 +26,8 @@ struct OtherThreadTests {
                 #expect(JSONObjectLookupTests.values(document, keys) == Array(0..<count))
                 var misses = 0
                 for (index, key) in keys.enumerated() {
-                    let cursor = try #require(document.placeInThreadCursors(of: JSONDocument.root)).cursor
+                    let place = try #require(document.placeInThreadCursors(of: JSONDocument.root))
+                    let cursor = JSONCursor(bits: place.pointee)
                     _ = document.value(forKey: key, in: JSONDocument.root)
                     let isAtKey = cursor.isUnique && cursor.position == 2 + 2 * index
                     misses += isAtKey ? 0 : 1
