@@ -75,7 +75,8 @@ extension Examination {
             switch value({ try reader.next(as: JSONValue.self) }) {
             case .value(let element?): events.append("\(element)")
             case .value(nil): return events + ["end"]
-            case .failure(let error):
+            case .failure(let message):
+                let error = shortened(message)
                 if events.last == error { return events }
                 events.append(error)
             }

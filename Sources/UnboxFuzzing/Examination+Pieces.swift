@@ -1,4 +1,5 @@
-// Texts that arrive in pieces are read like whole ones, and have the same errors, wherever they are cut.
+// Texts that arrive in pieces are read like whole ones, and have errors of the same kind at the same place, wherever they
+// are cut.
 
 import Foundation
 import Unbox
@@ -40,10 +41,16 @@ extension Examination {
         return pieces
     }
 
-    /// The kind and the message of an error; nil if there is none.
+    /// The message of an error, up to the first character of what it quotes; nil if there is none.
     static func failure(_ body: () throws -> Void) -> String? {
         guard case .failure(let message) = value(body) else { return nil }
-        return message
+        return shortened(message)
+    }
+
+    /// In pieces, less of an unexpected word may be quoted, and there may be another hint.
+    static func shortened(_ message: String) -> String {
+        guard let quoted = message.range(of: "found '")?.upperBound else { return message }
+        return String(message[..<quoted] + message[quoted...].prefix(1))
     }
 
     /// - Parameter whole: what is read of the whole; nil in it if that is nested too deeply, and nil if it is not JSON.
@@ -91,6 +98,8 @@ extension Examination {
         if let found, let other = outcomes.first(where: { $0 != found }) {
             violation("\(found) in a beginning, \(other ?? "accepted") later")
         }
+        // Within a character or an escape, an error may be thrown later.
+        if beginning.last ?? 0 >= 0x80 || beginning.suffix(11).contains(0x5C) { return }
         let first = outcomes.first ?? nil
         if found == nil, let first, outcomes.allSatisfy({ $0 == first }) {
             violation("a beginning is accepted, but \(first) is certain")

@@ -74,16 +74,8 @@ extension JSONSyntaxWording {
 
     private func endOfWord(at index: Int) -> Int {
         var end = index
-        while isLetter(text[end]), end - index < Self.longestWord { end += 1 }
+        while isLetter(text[end]), end - index < 20 { end += 1 }
         return end
-    }
-
-    private static let longestWord = 20
-
-    /// Whether the text ends before the unexpected word or character, or within it, so that more may belong to it.
-    var wordBreaksOff: Bool {
-        let end = endOfWord(at: index)
-        return end == index ? text.characterBreaksOff(at: index) : end >= text.count && end - index < Self.longestWord
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {

@@ -1,0 +1,53 @@
+// Whether a fault stays whatever follows, or the text only breaks off there.
+
+extension JSONFault {
+    /// Whether a longer text that begins with this one may have no fault, or one of another kind or at another place. How
+    /// much of an unexpected word its message quotes does not count.
+    ///
+    /// Characters and escapes are not judged before they are complete, so this may be true of up to eleven bytes that
+    /// nothing can mend.
+    func mayChange(in text: JSONBytes) -> Bool {
+        switch problem {
+        case .value, .valueAfterComma: text.characterBreaksOff(at: index) || text.literalBreaksOff(at: index)
+        case .empty, .key, .keyAfterComma, .colon, .commaOrBracket, .commaOrBrace, .endOfData, .digitAfterMinus,
+            .digitAfterPoint, .digitInExponent, .stringCharacter, .utf8:
+            text.characterBreaksOff(at: index)
+        case .escape: text.characterBreaksOff(at: index + 1)
+        case .unicodeEscape: text.characterBreaksOff(at: text.endOfUnit(at: index))
+        // The other half of the pair may follow.
+        case .loneSurrogate: text.count < index + 12
+        case .textTooLong, .scalarTooLong, .nestedTooDeeply, .endOfScalar, .leadingZero, .marks: false
+        }
+    }
+}
+
+extension JSONBytes {
+    /// Whether the text ends before a character or within it.
+    fileprivate func characterBreaksOff(at index: Int) -> Bool {
+        guard index < count else { return true }
+        let end = index + Self.lengthOfCharacter(self[index])
+        return end > count && (index + 1..<count).allSatisfy { 0x80...0xBF ~= self[$0] }
+    }
+
+    /// Whether the text ends within `true`, `false` or `null`.
+    fileprivate func literalBreaksOff(at index: Int) -> Bool {
+        count - index < 5 && ["true", "false", "null"].contains { $0.hasPrefix(string(index..<count)) }
+    }
+
+    /// The number of bytes of a character that begins with a byte; 1 if none does.
+    static func lengthOfCharacter(_ first: UInt8) -> Int {
+        switch first {
+        case 0xC2...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF4: 4
+        default: 1
+        }
+    }
+
+    /// The end of the hexadecimal digits of the escape `\u` at an index.
+    func endOfUnit(at index: Int) -> Int {
+        var end = index + 2
+        while end < index + 6, JSONString.isHexadecimal(self[end]) { end += 1 }
+        return end
+    }
+}
