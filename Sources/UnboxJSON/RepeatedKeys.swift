@@ -50,7 +50,7 @@ extension JSONDocument {
     }
 
     /// Whether all keys of an object differ.
-    func hasUniqueKeys(_ node: Int) -> Bool { word(at: node).isUniqueObject || hasUniqueStrings(node) }
+    func hasUniqueKeys(_ node: Int) -> Bool { keyCount(of: node) == count(of: node) }
 
     /// The number of keys of an object, with repeated ones counted once.
     package func keyCount(of node: Int) -> Int {
@@ -61,15 +61,5 @@ extension JSONDocument {
         var strings = Set<String>()
         forEachField(of: node) { key, _ in strings.insert(string(at: key)) }
         return strings.count
-    }
-
-    /// The answer for keys about which the scanner found out nothing.
-    @inline(never) private func hasUniqueStrings(_ node: Int) -> Bool {
-        var strings = Set<String>()
-        var isUnique = true
-        forEachField(of: node) { key, _ in
-            if isUnique { isUnique = strings.insert(string(at: key)).inserted }
-        }
-        return isUnique
     }
 }
