@@ -80,7 +80,7 @@ extension Unboxer {
                 // Below a missing value, everything is missing.
                 try Unboxer($0.payload)
                     .decode(
-                        type, nil, $0.payload.isAbsentOrNull ? nil : keyPath,
+                        type, nil, $0.payload.isMissing ? nil : keyPath,
                         allowInvalidElements: allowInvalidElements, using: decoder)
             }
         }

@@ -91,10 +91,10 @@ extension JSONTape {
 
 extension JSONWord {
     /// The word of a string that is being written.
-    package init(brokenString range: Range<Int>) {
+    package init(openString range: Range<Int>) {
         self.init(.null, length: range.count, position: range.lowerBound)
     }
 
     /// Whether this is a string that is being written. It follows a quote, so its position is not zero.
-    @inlinable @inline(__always) package var isBrokenString: Bool { bits != 0 && bits &>> 60 == 0 }
+    @inlinable @inline(__always) package var isOpenString: Bool { bits != 0 && bits &>> 60 == 0 }
 }

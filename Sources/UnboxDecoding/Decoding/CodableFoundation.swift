@@ -127,7 +127,7 @@ extension ValueDecoder {
 
     /// Reports a missing or null value as one of this type, even if the strategy decodes another type.
     private func checkPresent(_ value: PayloadValue, _ type: any Any.Type, at step: CodingStep) throws {
-        guard value.isAbsentOrNull else { return }
+        guard value.isMissing else { return }
         throw mismatch(value, type, at: step)
     }
 }

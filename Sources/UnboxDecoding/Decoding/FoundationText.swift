@@ -27,7 +27,7 @@ enum FoundationText {
             case .string: "a string"
             case .array: "an array"
             case .object: "a dictionary"
-            case .absent, .null, .list, .brokenString, .native: value.kindDescription
+            case .absent, .null, .list, .native: value.kindDescription
             }
         return "Expected to decode \(type) but found \(found) instead."
     }

@@ -106,7 +106,7 @@ extension ValueDecoder {
             if let number, type == Float.self { return Float(number) }
         }
         // Not as the value of another type, such as an enum: see Incomplete.swift.
-        if type == String.self, isRoot || !step.isEmpty, let string = value.brokenString { return string }
+        if type == String.self, isRoot || !step.isEmpty, let string = value.openString { return string }
         throw failure(value, type, at: step)
     }
 

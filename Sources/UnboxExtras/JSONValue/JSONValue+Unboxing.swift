@@ -17,12 +17,12 @@ extension PayloadValue {
         switch storage {
         case .node(let node):
             switch node.kind {
-            case .null: return brokenString.map { .string($0) } ?? .null
+            case .null: return openString.map { .string($0) } ?? .null
             case .true: return .bool(true)
             case .false: return .bool(false)
             case .string: return .string(node.string)
             case .integer, .fraction: return .number(try jsonNumber())
-            case .array: return .array(try Array.made(of: self, by: UnboxingMaker()))
+            case .array: return .array(try Array.made(of: self))
             case .object: return .object(try jsonObject())
             }
         case .absent: throw mismatch(expected: JSONValue.self)
@@ -30,7 +30,7 @@ extension PayloadValue {
         case .bool(let bool): return .bool(bool)
         case .string(let string): return .string(string)
         case .integer, .unsigned, .double, .decimal: return .number(try jsonNumber())
-        case .array, .list: return .array(try Array.made(of: self, by: UnboxingMaker()))
+        case .array, .list: return .array(try Array.made(of: self))
         case .object: return .object(try sortedJSONObject())
         case .other:
             if let native = native(JSONValue.self) {

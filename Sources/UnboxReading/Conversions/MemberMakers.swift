@@ -2,7 +2,6 @@
 
 /// Unboxes members.
 @frozen @usableFromInline package struct UnboxingMaker<Member: UnboxCompatible>: MemberMaker {
-    @inlinable package static var isPure: Bool { true }
     @inlinable package init() {}
     @inlinable @inline(__always)
     package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {

@@ -38,7 +38,7 @@ extension UnboxValue {
     /// - Throws: ``UnboxError``, or any error that the type's code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
         // The beginning of a string may become another value than the whole: see Incomplete.swift.
-        if T.self == String.self, payload.isBrokenString { throw payload.mismatch(expected: type) }
+        if T.self == String.self, payload.isOpenString { throw payload.mismatch(expected: type) }
         return try T.unboxed(from: self)
     }
 
@@ -73,7 +73,7 @@ extension UnboxValue {
     ///   - detail: why the value is rejected, if there is more to say. It may contain values: a redacted description
     ///     omits it.
     public func failure(expected: String, detail: String? = nil) -> UnboxError {
-        payload.isAbsentNullOrBroken
+        payload.isMissing
             ? payload.mismatch(expected: expected) : payload.invalid(expected: expected, detail: detail)
     }
 }

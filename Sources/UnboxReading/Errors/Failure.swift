@@ -150,8 +150,6 @@ package enum Expectation: Sendable {
 /// The kind of a value, as far as it can be found in constant time.
 package enum ValueKind: UInt8 {
     case absent, null, boolean, number, string, array, object, list
-    /// A string whose end has not arrived.
-    case brokenString
     /// A value that JSON cannot hold.
     case native
 }
@@ -170,7 +168,7 @@ extension PayloadValue {
         case .other: .native
         case .node(let node):
             switch node.kind {
-            case .null: isBrokenString ? .brokenString : .null
+            case .null: isOpenString ? .absent : .null
             case .true, .false: .boolean
             case .integer, .fraction: .number
             case .string: .string

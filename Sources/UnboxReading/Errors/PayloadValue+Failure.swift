@@ -47,7 +47,7 @@ extension PayloadValue {
 
     /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.
     @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
-        if isAbsentNullOrBroken { throw mismatch(expected: type) }
+        if isMissing { throw mismatch(expected: type) }
     }
 }
 

@@ -168,7 +168,7 @@ extension UnboxError.Found {
     package init(_ value: PayloadValue) {
         let noun = value.noun
         switch value.kind {
-        case .absent, .null, .native, .brokenString: self.init(kind: noun, value: nil)
+        case .absent, .null, .native: self.init(kind: noun, value: nil)
         case .boolean: self.init(kind: noun, value: value.bool.map { "\($0)" })
         case .number:
             let text = value.numberText ?? "\(value.rawValue ?? "")"
@@ -215,7 +215,6 @@ extension PayloadValue {
         case .boolean: "boolean"
         case .number: "number"
         case .string: "string"
-        case .brokenString: "string that has not ended"
         case .array: "array"
         case .object: "object"
         case .list: "list"

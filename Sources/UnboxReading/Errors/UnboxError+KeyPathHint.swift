@@ -28,7 +28,7 @@ extension UnboxError {
         var value = container
         for step in steps.dropLast() {
             value = value.unnotedValue(at: step)
-            if value.isAbsentNullOrBroken {
+            if value.isMissing {
                 let name =
                     switch step {
                     case .key(let key): UnboxText.quoted(key, limit: 40)

@@ -1,10 +1,11 @@
 // Missing and null values.
 //
 // Null counts as missing: an Optional is nil for both, a default replaces both, a key path that continues below either
-// leads to an absent value, and every other type throws, with a different reason for each. `isAbsentOrNull` is that
-// rule; `isAbsentNullOrBroken` includes the beginning of a string. Optionals test `isNil`, which also holds for an empty
-// string if the reader was asked for that (`Unboxer/emptyAsNil`). Code that distinguishes them tests for one:
-// `Unboxer.contains` and `isNull`, the corresponding functions of Codable's containers, and types that have a null.
+// leads to an absent value, and every other type throws, with a different reason for each. `isMissing` is that rule, and
+// includes an open string, which is absent except to String and to types of any value (`Incomplete.swift`). Optionals test
+// `isNil`, as their type may be one of these; it also holds for an empty string if the reader was asked for that
+// (`Unboxer/emptyAsNil`). Code that distinguishes absent from null tests for one: `Unboxer.contains` and `isNull`, the
+// corresponding functions of Codable's containers, and types that have a null.
 
 extension PayloadValue {
     /// Whether there is no such value: a missing key, or an index out of range.
@@ -26,9 +27,8 @@ extension PayloadValue {
         }
     }
 
-    /// Whether nothing but a String, or a value of any type, can be read: the value is absent, null, or a string whose
-    /// end has not arrived (`Incomplete.swift`).
-    @inlinable var isAbsentNullOrBroken: Bool {
+    /// Whether the value is absent or null, or an open string.
+    @inlinable package var isMissing: Bool {
         switch storage {
         case .absent, .null: true
         case .node(let node): node.word.tag == .null

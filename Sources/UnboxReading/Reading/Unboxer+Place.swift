@@ -35,7 +35,7 @@ extension Unboxer {
         case (let key?, let keyPath?):
             return try read(key: key, allowInvalidElements: allowInvalidElements) {
                 // Below a missing value, everything is missing.
-                if $0.payload.isAbsentNullOrBroken { return try convert($0) }
+                if $0.payload.isMissing { return try convert($0) }
                 return try Unboxer($0.payload)
                     .read(keyPath: keyPath, allowInvalidElements: allowInvalidElements, convert: convert)
             }

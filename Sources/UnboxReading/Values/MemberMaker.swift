@@ -5,9 +5,6 @@
 @usableFromInline package protocol MemberMaker: MemberMakerMetatype {
     associatedtype Member
 
-    /// Whether members only depend on the payload and their type, so that drafts may share them.
-    static var isPure: Bool { get }
-
     /// Makes a member.
     ///
     /// - Parameter component: where it is in its container; nil if it is not in one.
@@ -45,8 +42,6 @@
 #endif
 
 extension MemberMaker {
-    @inlinable package static var isPure: Bool { false }
-
     @usableFromInline package func failure(
         _ error: any Error, at component: UnboxPath.Component, of container: PayloadValue
     ) -> UnboxError {

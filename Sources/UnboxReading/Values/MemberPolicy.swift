@@ -22,9 +22,6 @@ extension PayloadValue {
     @usableFromInline @inline(never) package func checkComplete(after error: any Error) throws {
         guard isIncomplete else { throw error }
     }
-
-    /// Whether alternatives may be tried: the rest of an incomplete value may decide between them.
-    package var allowsAlternatives: Bool { !isIncomplete }
 }
 
 // MARK: - One member

@@ -45,7 +45,7 @@ extension PayloadValue {
         var position = 0
         for component in components {
             if component.isWildcard {
-                if !value.isAbsentNullOrBroken { return try value.matches(along: components, from: position) }
+                if !value.isMissing { return try value.matches(along: components, from: position) }
                 noteAbsence(along: components)
                 return value
             }
@@ -56,7 +56,7 @@ extension PayloadValue {
             value = next
             position += 1
         }
-        if position > 1 && value.isAbsentNullOrBroken { noteAbsence(along: components) }
+        if position > 1 && value.isMissing { noteAbsence(along: components) }
         return value
     }
 
@@ -99,7 +99,7 @@ extension PayloadValue {
     private func value(at component: KeyPathComponents.Element) -> PayloadValue? {
         if isObject { return component.withKey(value(forKey:)) }
         if isArray { return component.index.map(element(at:)) }
-        return isAbsentNullOrBroken ? absent : nil
+        return isMissing ? absent : nil
     }
 }
 

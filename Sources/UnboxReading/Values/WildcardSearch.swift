@@ -38,7 +38,7 @@ struct WildcardSearch {
             if next.isWildcard {
                 if value.isArray || value.isObject { return try collect(from: value, at: position, after: step) }
                 // An absent or null value in the place of a container is a match itself.
-                if value.isAbsentNullOrBroken { break }
+                if value.isMissing { break }
             }
             guard let child = next.next(from: value), let component = next.component(inArray: value.isArray) else {
                 deadEnd = position

@@ -11,7 +11,7 @@ extension JSONScan {
     package var isComplete: Bool { place == .end }
 
     /// The string that is being written, unless it is a key.
-    package var brokenString: Range<Int>? {
+    package var openString: Range<Int>? {
         guard let openToken, openToken.isString else { return nil }
         switch place {
         case .firstMember, .member: if container.isObject { return nil }
@@ -49,10 +49,10 @@ extension JSONScan {
                 step = .index(container.count)
             }
         }
-        let string = brokenString
+        let string = openString
         if let string {
             nodes.append(tape.count)
-            tape.append(JSONWord(brokenString: string).bits)
+            tape.append(JSONWord(openString: string).bits)
         } else if case .key = step {
             _ = tape.removeLast()
         }

@@ -78,11 +78,11 @@ extension JSONScan {
     }
 
     package var extent: Extent {
-        let brokenString = brokenString
-        let isKeyLast = place == .colon || place == .value && brokenString == nil
+        let openString = openString
+        let isKeyLast = place == .colon || place == .value && openString == nil
         return Extent(
             wordCount: isKeyLast ? tape.count - 1 : tape.count, depth: outerContainers.count,
-            stringEnd: brokenString?.upperBound ?? 0, isComplete: isComplete)
+            stringEnd: openString?.upperBound ?? 0, isComplete: isComplete)
     }
 }
 

@@ -19,8 +19,10 @@
     private var failure: UnboxError?
     /// The extent when `hasChanged` was called the last time.
     private var seen: JSONScan.Extent?
-    /// The elements that were made of drafts of this text. A copy begins anew, as its text may go on differently.
-    private lazy var draftElements = DraftElements()
+    /// What the last draft has made. A copy begins anew, as its text may go on differently.
+    private var draftElements: DraftElements?
+    /// The document of the last draft. If there still is one, its reader was kept by the model, or by elements.
+    private weak var draftDocument: JSONDocument?
 
     init() {
         text = JSONGrowingText(capacity: 1024)
@@ -63,16 +65,17 @@
         try goOn()
     }
 
-    /// A document of what there is so far.
-    func draft() throws -> JSONDocument { try draft(sharing: nil) }
-
-    /// Makes a draft that shares elements with others.
+    /// Makes a draft that shares elements with the last one.
     func makeDraft<Draft>(_ make: (JSONDocument) throws -> Draft) throws -> Draft {
-        let document = try draft(sharing: draftElements)
-        return try draftElements.share(with: document) { try make(document) }
+        let elements = DraftElements(after: draftDocument == nil ? draftElements : nil)
+        let document = try document(sharing: elements)
+        (draftElements, draftDocument) = (elements, document)
+        defer { elements.end() }
+        return try make(document)
     }
 
-    private func draft(sharing draftElements: DraftElements?) throws -> JSONDocument {
+    /// A document of what there is so far.
+    func document(sharing draftElements: DraftElements? = nil) throws -> JSONDocument {
         defer { updateLimit() }
         try goOn()
         return scan.document(of: JSONSource(text), JSONLimits(), draftElements: draftElements)

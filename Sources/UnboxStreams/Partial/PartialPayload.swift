@@ -22,7 +22,8 @@ public struct PartialPayload: Sendable {
     /// Appends bytes, which are copied.
     ///
     /// They are scanned when there are enough of them or a reader is made, so an error may be thrown for bytes that were
-    /// appended before. It is the error of the whole text, in the same words, wherever the text is cut.
+    /// appended before. Its kind and its position are those of the error of the whole text, wherever that is cut. It may
+    /// quote less of an unexpected word.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     @inlinable public mutating func append(_ piece: some Sequence<UInt8>) throws {
@@ -37,8 +38,13 @@ public struct PartialPayload: Sendable {
     }
 
     @inlinable @inline(__always) mutating func append(_ piece: JSONBytes) throws {
-        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        makeUnique()
         try scanner.append(piece)
+    }
+
+    /// Call this before a change.
+    @inlinable @inline(__always) mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
     }
 
     /// A reader of what there is so far, which later pieces do not change: see ``Unboxer/init(partial:)``.
@@ -47,31 +53,28 @@ public struct PartialPayload: Sendable {
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public mutating func unboxer() throws -> Unboxer {
-        Unboxer(try draft())
+        makeUnique()
+        return Unboxer(try scanner.document())
     }
 
     /// The same, with options for everything that is read from it.
     ///
     /// - Throws: ``UnboxError`` as without options.
     public mutating func unboxer(options: UnboxOptions) throws -> Unboxer {
-        Unboxer(try draft(), options: options)
+        makeUnique()
+        return Unboxer(try scanner.document(), options: options)
     }
 
     /// Call this when nothing follows.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not complete.
     public mutating func finish() throws {
-        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        makeUnique()
         try scanner.finish()
     }
 
     /// The number of bytes that were appended.
     public var bytesRead: Int { scanner.size }
-
-    private mutating func draft() throws -> JSONDocument {
-        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
-        return try scanner.draft()
-    }
 }
 
 // MARK: - Drafts
@@ -96,13 +99,13 @@ extension PartialPayload {
     ///
     /// - Parameter make: makes the draft of a reader.
     mutating func nextDraft<T>(options: UnboxOptions?, _ make: (Unboxer) throws -> T) throws -> T {
-        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        makeUnique()
         return try scanner.makeDraft { try make(Unboxer($0, options: options)) }
     }
 
     /// Whether a piece has changed what there is since the last call.
     mutating func hasChanged() throws -> Bool {
-        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        makeUnique()
         return try scanner.hasChanged()
     }
 }

@@ -8,7 +8,7 @@ enum MemberException {
     /// `emptyAsNil` does not reach the properties of a `Decodable` type (OptionalsAndDefaults).
     case emptyIsNotNil
     /// No formatter reads the beginning of a string, which may stand for another value (PartialPayloads).
-    case readsNoBrokenStrings
+    case readsNoOpenStrings
     /// No alternative is tried with the beginning of a value (PartialPayloads).
     case readsNoBeginnings
     /// Where invalid elements are dropped, an alternative with one is dropped as a whole (MixedTypes).

@@ -81,15 +81,15 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
             "an empty string for a number", #""""#, as: Int.self,
             .empty(": expected Int, found the string \"\": with emptyAsNil, an Optional is nil for it")),
         MemberRow(
-            "a broken string for a number", #""2"#, as: Int.self,
-            .incomplete(": expected Int, found a string that has not ended")),
+            "an open string for a number", #""2"#, as: Int.self,
+            .incomplete(": expected Int, but it is missing")),
 
         MemberRow("null for a string", "null", as: String.self, .null),
         MemberRow("a valid string", #""x""#, as: String.self, .valid("x")),
         MemberRow("an empty string", #""""#, as: String.self, .valid("")),
         MemberRow(
-            "a broken string", #""ab"#, as: String.self,
-            .readable("ab", ": expected String, found a string that has not ended")),
+            "an open string", #""ab"#, as: String.self,
+            .readable("ab", ": expected String, but it is missing")),
         MemberRow(
             "an object for a string", #"{"a":1}"#, as: String.self,
             .invalid(": expected String, found an object of 1 key")),
@@ -105,8 +105,8 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
             "an empty string for a model", #""""#, as: MemberPet.self,
             .empty(": expected MemberPet (an object), found the string \"\"")),
         MemberRow(
-            "a broken string for a model", #""ab"#, as: MemberPet.self,
-            .incomplete(": expected MemberPet (an object), found a string that has not ended")),
+            "an open string for a model", #""ab"#, as: MemberPet.self,
+            .incomplete(": expected MemberPet (an object), but it is missing")),
         MemberRow(
             "a failing model", #"{"age":true}"#, as: MemberPet.self,
             .invalid(".age: expected Int, found the boolean true")),
@@ -138,8 +138,8 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
         MemberRow("an absent JSONValue", "", as: JSONValue.self, .absent),
         MemberRow("a JSONValue", #"{"a":[1]}"#, as: JSONValue.self, .valid(#"{"a":[1]}"#)),
         MemberRow(
-            "a broken string as JSONValue", #""ab"#, as: JSONValue.self,
-            .readable(#""ab""#, ": expected JSONValue, found a string that has not ended")),
+            "an open string as JSONValue", #""ab"#, as: JSONValue.self,
+            .readable(#""ab""#, ": expected JSONValue, but it is missing")),
         MemberRow("an incomplete object as JSONValue", #"{"a":1,"b":tr"#, as: JSONValue.self, .readable(#"{"a":1}"#)),
     ]
 }

@@ -47,7 +47,7 @@ enum MemberRule {
             }
         case .readable(let description, _)
         where !way.exceptions.contains(.readsNoBeginnings)
-            && !(row.json.hasPrefix("\"") && way.exceptions.contains(.readsNoBrokenStrings)):
+            && !(row.json.hasPrefix("\"") && way.exceptions.contains(.readsNoOpenStrings)):
             self = made(description)
         case .incompletePartly(_, let rest)
         where setting.dropsElements && !way.exceptions.contains(.readsNoBeginnings)

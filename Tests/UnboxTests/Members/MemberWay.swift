@@ -95,7 +95,7 @@ extension MemberWay {
         [
             MemberWay("unbox", type, Unboxing(), wording: .same),
             MemberWay("a field of unboxAll", type, ReadingFields()),
-            MemberWay("a field with a formatter", type, Formatting(), except: [.readsNoBrokenStrings]),
+            MemberWay("a field with a formatter", type, Formatting(), except: [.readsNoOpenStrings]),
             formatting(type),
             MemberWay("Decodable through an Unboxer", type, Decoding(), except: decodable),
             keyed(type), unkeyed(type), cores(type), stream(type), withDefault(type),
@@ -147,7 +147,7 @@ extension MemberWay {
         let formatter = Unchanged<T>()
         return MemberWay(
             "with a formatter", [.required, .optional, .element, .value],
-            except: [.readsNoBrokenStrings, .dropsNoElementsOfOneValue]
+            except: [.readsNoOpenStrings, .dropsNoElementsOfOneValue]
         ) { unboxer, _, position, dropping in
             func collection<C: UnboxContainer & MemberShape>(_ type: C.Type) throws -> C where C.UnboxElement == T {
                 try unboxer.unbox(key: "m", formatter: formatter, allowInvalidElements: dropping)

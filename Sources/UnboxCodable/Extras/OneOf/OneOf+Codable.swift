@@ -7,7 +7,7 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
         let attempts = OneOfAttempts.current
         // The value that another library's decoder is at is not known.
         let ours = ValueDecoder.behind(decoder)
-        if let ours, !ours.value.allowsAlternatives {
+        if let ours, ours.value.isIncomplete {
             throw ours.mismatch(ours.value, Self.self, expected: .alternatives(Self.self), at: .same)
         }
         let isWithinList = attempts.begin(Self.self)

@@ -32,7 +32,8 @@ extension OneOf.Or {
         with value: PayloadValue, remembersFailures: Bool,
         first: (PayloadValue) throws -> First, second: (PayloadValue) throws -> Second
     ) throws -> Self {
-        if !value.allowsAlternatives { throw value.mismatch(.alternatives(Self.self)) }
+        // The rest of an incomplete value may decide between the types.
+        if value.isIncomplete { throw value.mismatch(.alternatives(Self.self)) }
         let attempts = OneOfAttempts.current
         let isWithinList = attempts.begin(Self.self)
         defer { attempts.end(isWithinList: isWithinList) }

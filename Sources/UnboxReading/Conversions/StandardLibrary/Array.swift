@@ -11,19 +11,15 @@ extension Array: UnboxContainer {
         of value: PayloadValue, by maker: Maker
     ) throws -> [Element] where Maker.Member == Element {
         guard var elements = try value.elements() else { throw value.mismatch(expected: "an array") }
-        let isOfDraft = Maker.isPure && value.isOfDraft
-        var array: [Element] = isOfDraft ? value.elementsOfDraft(&elements) : []
+        var array: [Element] = []
         array.reserveCapacity(elements.count)
-        var lastFailure = -1
         while let element = try elements.nextValue() {
             do {
                 array.append(try maker.make(element, at: .index(elements.index)))
             } catch {
-                lastFailure = elements.index
-                try value.fail(at: lastFailure, with: error) { _ = try maker.make($0, at: nil) }
+                try value.fail(at: elements.index, with: error) { _ = try maker.make($0, at: nil) }
             }
         }
-        if isOfDraft { value.keepForDraft(array, elements, lastFailure: lastFailure) }
         return array
     }
 }
@@ -32,7 +28,11 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// Takes an array whose elements can each be unboxed.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> [Element] {
         if let scalars = scalars(of: value.payload) { return scalars }
-        return try made(of: value.payload, by: UnboxingMaker<Element>())
+        return try made(of: value.payload)
+    }
+
+    @inlinable package static func made(of value: PayloadValue) throws -> [Element] {
+        value.isOfDraft ? try drafted(of: value) : try made(of: value, by: UnboxingMaker<Element>())
     }
 
     /// A fast path for the scalars that large arrays hold: Double, Int and String. Nil if an element is of another kind

@@ -13,8 +13,8 @@ extension PayloadValue {
     @usableFromInline func unboxedString() throws -> String {
         if let string { return string }
         if !options.isStrict, let text = numberText { return text }
-        guard let brokenString else { throw mismatch(expected: String.self) }
-        return brokenString
+        guard let openString else { throw mismatch(expected: String.self) }
+        return openString
     }
 }
 

@@ -55,7 +55,7 @@ extension JSONDocument {
         case .true: Untyped.bool(true)
         case .string: string(at: node)
         case .integer, .fraction: number(at: node).foundationValue
-        case .null where word(at: node).isBrokenString: JSONString.unescaped(text, word(at: node).range)
+        case .null where word(at: node).isOpenString: JSONString.unescaped(text, word(at: node).range)
         case .null, .array, .object: Untyped.null
         }
     }

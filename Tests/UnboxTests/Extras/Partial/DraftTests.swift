@@ -85,7 +85,7 @@ struct DraftTests {
         row(#"{"v":"2026-01-01T00:00:00Z"#, "nil") { try $0.unbox(key: "v", formatter: .rfc3339) as Date? },
         row(#"{"v":"https://example.com"#, as: URL?.self, "nil"),
         row(#"{"v":"in"#, as: State?.self, "nil"),
-        row(#"{"v":"in"#, as: State.self, "throws v: expected State, found a string that has not ended"),
+        row(#"{"v":"in"#, as: State.self, "throws v: expected State, but it is missing"),
         row(#"{"v":"12"#, as: Int?.self, "nil"),
         row(#"{"v":["in","in"#, "1") { try ($0.unbox(key: "v") as [State]).count },
         row(#"{"v":"in"#, as: OneOf<State>.Or<String>?.self, "nil"),
