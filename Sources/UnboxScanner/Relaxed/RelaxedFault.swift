@@ -21,3 +21,29 @@ struct RelaxedFault: Error {
         self.index = index
     }
 }
+
+// MARK: - Messages
+
+extension JSONSyntaxWording {
+    func message(_ problem: RelaxedFault.Problem) -> String {
+        switch problem {
+        case .json(let problem): message(problem)
+        case .comment: "the comment has no end, which is '*/'"
+        case .digitAfterPlus: expected("a digit after '+'")
+        case .hexadecimalDigit: expected("a hexadecimal digit after 0x")
+        case .hexadecimalLength: "a hexadecimal number has more than \(RelaxedWriter.hexadecimalLimit) digits"
+        case .byteEscape:
+            expected(
+                "two hexadecimal digits after \\x",
+                describe(JSONString.isHexadecimal(text[index + 2]) ? index + 3 : index + 2))
+        case .decimalEscape:
+            expected("an escape", "a digit after '\\'", hint: " (write \\x and two hexadecimal digits)")
+        case .nameEscape: expected("\\u and four hexadecimal digits in a key without quotes")
+        case .nameCharacter: "\(nameCharacter) has to be in quotes in a key"
+        }
+    }
+
+    private var nameCharacter: String {
+        isRedacting ? "the character of an escape" : text.string(index..<index + 6)
+    }
+}

@@ -66,14 +66,11 @@ package struct RelaxedText {
     private func error(_ fault: RelaxedFault) -> JSONSyntaxError {
         let problem = if case .json(let problem) = fault.problem { problem } else { JSONFault.Problem.value }
         var error = JSONSyntaxError(JSONFault(problem, at: fault.index), in: text.bytes, limits: limits)
-        func message(_ json: String, isRedacting: Bool) -> String {
-            RelaxedWording(
-                text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote, json: json,
-                isRedacting: isRedacting
-            ).message(fault.problem)
-        }
-        error.message = message(error.message, isRedacting: false)
-        error.redactedMessage = message(error.redactedMessage, isRedacting: true)
+        var wording = JSONSyntaxWording(
+            text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote)
+        error.message = wording.message(fault.problem)
+        wording.isRedacting = true
+        error.redactedMessage = wording.message(fault.problem)
         return error
     }
 }

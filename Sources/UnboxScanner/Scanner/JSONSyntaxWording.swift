@@ -1,4 +1,5 @@
-/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes.
+/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes. Those for faults
+/// that JSON does not have are in `RelaxedFault.swift`.
 ///
 /// A redacted message only says what was expected. It is not cut out of the other one, in which what was found stands
 /// in many places.
@@ -6,7 +7,14 @@ struct JSONSyntaxWording {
     package let text: JSONBytes
     package let index: Int
     let limits: JSONLimits
+    /// What the text may have beyond JSON.
+    var syntax: JSONSyntax = []
+    /// The quote that begins the last string.
+    var quote = UInt8(ascii: "\"")
     var isRedacting = false
+
+    /// Whether numbers, strings and keys have more forms than in JSON.
+    private var hasTokens: Bool { syntax.contains(.tokens) }
 
     func message(_ problem: JSONFault.Problem) -> String {
         switch problem {
@@ -14,20 +22,21 @@ struct JSONSyntaxWording {
         case .textTooLong: "the data has more than \(limits.textLength) bytes"
         case .scalarTooLong: "\(scalarName) has more than \(limits.scalarLength) bytes"
         case .nestedTooDeeply: "nested more than \(limits.depth) levels deep"
-        case .value: expected("a value", valueHint)
-        case .valueAfterComma: expected("a value", isClosingBracket ? commaHint : valueHint)
-        case .key: expected("a key in double quotes", commentHint)
-        case .keyAfterComma: expected("a key in double quotes", isBrace ? commaHint : commentHint)
+        case .value: expected("a value", hint: valueHint)
+        case .valueAfterComma: expected("a value", hint: isClosingBracket ? commaHint : valueHint)
+        case .key: expected(key, hint: keyHint)
+        case .keyAfterComma: expected(key, hint: isBrace ? commaHint : keyHint)
         case .colon: expected("':' after a key")
-        case .commaOrBracket: expected("',' or ']'", commentHint)
-        case .commaOrBrace: expected("',' or '}'", commentHint)
-        case .endOfData: expected("the end of the data", commentHint)
+        case .commaOrBracket: expected("',' or ']'", hint: commentHint)
+        case .commaOrBrace: expected("',' or '}'", hint: commentHint)
+        case .endOfData: expected("the end of the data", hint: commentHint)
         case .endOfScalar: "expected white space after a number or a literal, which may have been cut off"
         case .digitAfterMinus: expected("a digit after '-'")
         case .digitAfterPoint: expected("a digit after the decimal point")
         case .digitInExponent: expected("a digit in the exponent")
         case .leadingZero: "a number cannot have leading zeros"
         case .stringCharacter: stringCharacter
+        case .escape where hasTokens: expected("a character after '\\'", "the end of the data")
         case .escape: escape
         case .unicodeEscape: unicodeEscape
         case .loneSurrogate: loneSurrogate
@@ -36,20 +45,21 @@ struct JSONSyntaxWording {
         }
     }
 
-    /// - Parameter hint: about what was found.
-    private func expected(_ expected: String, _ hint: @autoclosure () -> String = "") -> String {
-        isRedacting ? "expected \(expected)" : "expected \(expected), found \(found)" + hint()
+    /// - Parameters:
+    ///   - found: nil for what is at the index.
+    ///   - hint: about what was found.
+    func expected(
+        _ expected: String, _ found: @autoclosure () -> String? = nil, hint: @autoclosure () -> String = ""
+    ) -> String {
+        isRedacting ? "expected \(expected)" : "expected \(expected), found \(found() ?? describe(index))" + hint()
     }
 }
 
 // MARK: - Unexpected tokens
 
 extension JSONSyntaxWording {
-    /// A description of the unexpected text.
-    var found: String { describe(index) }
-
     /// The byte, character or word at an index.
-    private func describe(_ index: Int) -> String {
+    func describe(_ index: Int) -> String {
         guard index < text.count else { return "the end of the data" }
         let byte = text[index]
         switch byte {
@@ -85,20 +95,36 @@ extension JSONSyntaxWording {
     private var valueHint: String {
         switch text[index] {
         case UInt8(ascii: "'"): " (strings take double quotes)"
-        case UInt8(ascii: "+"): " (numbers have no plus sign)"
-        case UInt8(ascii: "."): " (numbers begin with a digit)"
+        case UInt8(ascii: "+"), UInt8(ascii: "."): hasTokens ? "" : numberHint
         default: commentHint + wordHint
         }
     }
 
+    private var numberHint: String {
+        text[index] == UInt8(ascii: "+") ? " (numbers have no plus sign)" : " (numbers begin with a digit)"
+    }
+
     private var wordHint: String {
         let word = word(at: index)
-        if ["NaN", "Infinity"].contains(word) { return " (numbers are finite)" }
         let lowercased = word.lowercased()
+        if hasTokens, let name = ["Infinity", "NaN"].first(where: { $0.lowercased() == lowercased }) {
+            // A word such as NaN2 is described without the digits.
+            return word == name ? "" : " (write \(name))"
+        }
+        if ["NaN", "Infinity"].contains(word) { return " (numbers are finite)" }
         return ["true", "false", "null"].contains(lowercased) ? " (write \(lowercased))" : ""
     }
 
-    private var commaHint: String { " (JSON has no comma after the last value)" }
+    private var key: String { hasTokens ? "a key" : "a key in double quotes" }
+
+    private var keyHint: String {
+        hasTokens && UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index]
+            ? " (a key that begins with a digit takes quotes)" : commentHint
+    }
+
+    private var commaHint: String {
+        syntax.contains(.trailingCommas) ? "" : " (JSON has no comma after the last value)"
+    }
 
     private var isBrace: Bool { text[index] == UInt8(ascii: "}") }
 
@@ -106,19 +132,25 @@ extension JSONSyntaxWording {
 
     private var commentHint: String {
         switch text[index] {
-        case UInt8(ascii: "/"), UInt8(ascii: "#"): " (JSON has no comments)"
+        case UInt8(ascii: "/"), UInt8(ascii: "#"):
+            syntax.contains(.comments) ? " (comments begin with // or /*)" : " (JSON has no comments)"
         default: ""
         }
     }
 
-    private var scalarName: String { text[index] == UInt8(ascii: "\"") ? "a string" : "a number" }
+    private var scalarName: String {
+        switch text[index] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): "a number"
+        default: "a string"
+        }
+    }
 }
 
 // MARK: - Strings
 
 extension JSONSyntaxWording {
     private var stringCharacter: String {
-        guard index < text.count else { return expected("'\"' at the end of the string") }
+        guard index < text.count else { return expected("'\(Unicode.Scalar(quote))' at the end of the string") }
         if isRedacting { return "a control character in a string has to be written as an escape" }
         switch text[index] {
         case 0x0A: return "a line feed in a string has to be written as \\n"
