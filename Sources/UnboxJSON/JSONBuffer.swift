@@ -7,7 +7,7 @@
 // the time to index a text.
 //
 // Initialization: every element below the count was appended, or was written before `extend` added it. `written(at:)`
-// may also read elements that are not added yet. Its only caller (`JSONKeyMarks.swift`) has to make sure that they were
+// may also read elements that are not added yet. Its only caller (`KeyBloomFilter.swift`) has to make sure that they were
 // written; from memory that was not, it would read an arbitrary number, which is then checked like any other.
 //
 // Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element

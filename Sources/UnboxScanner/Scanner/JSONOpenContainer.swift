@@ -8,7 +8,7 @@ package struct JSONOpenContainer: BitwiseCopyable {
     package var count = 0
     /// A finished container that the next one in this container probably resembles: the one before it, or, for the
     /// first one of an array, the first one of another array. -1 if there is none.
-    var model = -1
+    var precedent = -1
     private var kind = 0
 
     package init() {}
@@ -23,7 +23,7 @@ package struct JSONOpenContainer: BitwiseCopyable {
     /// Moves it on the tape, without the container that it resembles.
     mutating func move(by nodes: Int) {
         node += nodes
-        model = -1
+        precedent = -1
     }
 
     @inline(__always) package var closingBracket: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }

@@ -18,14 +18,14 @@ struct JSONOpenKeys {
     package private(set) var end = 0
     /// If the last key has a container: the value of the same key in the previous object, which the container probably
     /// resembles; -1 if that object has no such key.
-    private(set) var modelOfValue = -1
+    private(set) var precedentOfValue = -1
     /// The first object that has the same keys in the same order as the one whose keys are expected; 0 if none are.
     private var shape = 0
     /// Empty as long as all keys were expected.
-    private var marks = JSONKeyMarks()
+    private var filter = KeyBloomFilter()
 
     /// Whether the keys are unique, repeated or not compared.
-    @inline(__always) var result: JSONCursor.Keys { marks.keys }
+    @inline(__always) var result: JSONCursor.Keys { filter.keys }
 
     /// Expects the keys of a finished container, if it is an object without repeated keys: the same is then concluded
     /// for this object.
@@ -43,9 +43,9 @@ struct JSONOpenKeys {
     ///
     /// - Parameter count: how many keys it has.
     @inline(__always)
-    func end(of object: Int, count: Int, _ tape: borrowing JSONTape) -> (cursor: JSONCursor, model: Int) {
+    func end(of object: Int, count: Int, _ tape: borrowing JSONTape) -> (cursor: JSONCursor, precedent: Int) {
         // All keys were expected.
-        guard shape > 0, marks.isEmpty, marks.keys == .unique else {
+        guard shape > 0, filter.isEmpty, filter.keys == .unique else {
             return (JSONCursor(position: object &+ 2, keys: result), object)
         }
         let isAlike = count == JSONWord(bits: tape[shape]).length && count <= JSONDocument.fewKeys
@@ -58,14 +58,14 @@ struct JSONOpenKeys {
 
     /// Sets the key that is expected next; `end` if none is.
     @inline(__always) mutating func proceed(to next: Int) {
-        modelOfValue = -1
+        precedentOfValue = -1
         self.next = next
     }
 
     /// Expects the key at an index of the text, if the other object has it among its next keys; otherwise, no more keys.
     /// These are a few, so that scanning stays linear.
     @inline(never) mutating func proceed(toKeyAt index: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
-        modelOfValue = -1
+        precedentOfValue = -1
         let index = JSONScanner.skipWhitespace(text, from: index)
         for _ in 0..<16 where next < end {
             let key = JSONWord(bits: tape[next])
@@ -77,13 +77,13 @@ struct JSONOpenKeys {
 
     /// Expects no more keys. Those so far are still known to differ.
     mutating func forgetExpectations() {
-        (next, end, modelOfValue, shape) = (0, 0, -1, 0)
+        (next, end, precedentOfValue, shape) = (0, 0, -1, 0)
     }
 
     /// Records an expected key whose value is a container.
     @inline(__always) mutating func proceed(toContainerOf key: Int, _ tape: borrowing JSONTape) {
-        modelOfValue = key &+ 1
-        next = tape.next(after: modelOfValue)
+        precedentOfValue = key &+ 1
+        next = tape.next(after: precedentOfValue)
     }
 
     /// Records a key that was not expected.
@@ -96,22 +96,22 @@ struct JSONOpenKeys {
     mutating func insert(
         _ key: JSONWord, at node: Int, count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
     ) {
-        modelOfValue = -1
-        guard marks.keys == .unique else { return }
-        if marks.isEmpty, count > 0 { marks = Self.marks(count, of: object, text, tape) }
-        marks.insert(key, at: node, count: count, of: object, text, tape)
+        precedentOfValue = -1
+        guard filter.keys == .unique else { return }
+        if filter.isEmpty, count > 0 { filter = Self.filter(count, of: object, text, tape) }
+        filter.insert(key, at: node, count: count, of: object, text, tape)
     }
 
-    /// The marks of the first keys of an object, which were all expected.
-    @inline(never) private static func marks(
+    /// A filter with the first keys of an object, which were all expected.
+    @inline(never) private static func filter(
         _ count: Int, of object: Int, _ text: JSONBytes, _ tape: borrowing JSONTape
-    ) -> JSONKeyMarks {
-        var marks = JSONKeyMarks()
+    ) -> KeyBloomFilter {
+        var filter = KeyBloomFilter()
         var key = object + 2
         for _ in 0..<count {
-            marks.insertUnique(JSONWord(bits: tape[key]), text)
+            filter.insertUnique(JSONWord(bits: tape[key]), text)
             key = tape.next(after: key + 1)
         }
-        return marks
+        return filter
     }
 }

@@ -49,7 +49,8 @@ enum JSONScanner {
                 }
                 outerContainers.append(container)
                 // A finished container that this one probably resembles.
-                let model = container.isObject && keys.modelOfValue >= 0 ? keys.modelOfValue : container.model
+                let precedent =
+                    container.isObject && keys.precedentOfValue >= 0 ? keys.precedentOfValue : container.precedent
                 container = JSONOpenContainer(node: tape.count, isObject: text[index] == UInt8(ascii: "{"))
                 index &+= 1
                 // Reserved; its words are written when it ends.
@@ -58,9 +59,9 @@ enum JSONScanner {
                     tape.append(0)
                     outerKeys.append(keys)
                     keys = JSONOpenKeys()
-                    if model >= 0 { keys.expect(model, in: tape) }
-                } else if model >= 0 {
-                    container.model = tape.firstContainer(in: model)
+                    if precedent >= 0 { keys.expect(precedent, in: tape) }
+                } else if precedent >= 0 {
+                    container.precedent = tape.firstContainer(in: precedent)
                 }
                 if outerContainers.count <= stopLevel {
                     place = .firstMember
@@ -120,15 +121,15 @@ enum JSONScanner {
                 }
                 index &+= 1
                 tape.close(container, keys.result, limits)
-                var model = container.node
+                var precedent = container.node
                 if container.isObject {
                     let end = keys.end(of: container.node, count: container.count, tape)
                     tape[container.node &+ 1] = end.cursor.bits
-                    model = end.model
+                    precedent = end.precedent
                     keys = outerKeys.removeLast()
                 }
                 container = outerContainers.removeLast()
-                container.model = model
+                container.precedent = precedent
                 guard container.node >= 0 else {
                     place = .end
                     break scanning

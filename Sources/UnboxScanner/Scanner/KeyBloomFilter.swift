@@ -1,9 +1,9 @@
 /// Finds repeated keys of an object while it is scanned, when its keys are at hand anyway.
 ///
-/// Each inserted key sets two marks, each out of 64 (Bloom, "Space/time trade-offs in hash coding with allowable
-/// errors", 1970). Only a key whose marks are both set already is compared with those before it: one key in a hundred
+/// Each inserted key sets two bits, each out of 64 (Bloom, "Space/time trade-offs in hash coding with allowable
+/// errors", 1970). Only a key whose bits are both set already is compared with those before it: one key in a hundred
 /// in objects with a dozen keys, and one in ten with forty.
-struct JSONKeyMarks {
+struct KeyBloomFilter {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
 
@@ -15,7 +15,7 @@ struct JSONKeyMarks {
     /// Inserts the next key.
     ///
     /// Keys with characters beyond ASCII may be equal without having the same bytes, and keys that all set the same
-    /// marks would each be compared with all others. So with such characters, or with many keys, the result is
+    /// bits would each be compared with all others. So with such characters, or with many keys, the result is
     /// `unknown`.
     ///
     /// - Precondition: all keys so far are known to differ.
@@ -33,28 +33,28 @@ struct JSONKeyMarks {
             keys = .unknown
             return
         }
-        let marks = Self.marks(of: key, text)
-        if first & marks.first != 0, second & marks.second != 0 {
-            // With many keys, most find their marks set, and the search ends here at the latest.
+        let bits = Self.bits(of: key, text)
+        if first & bits.first != 0, second & bits.second != 0 {
+            // With many keys, most find their bits set, and the search ends here at the latest.
             if count >= JSONDocument.fewKeys {
                 keys = .unknown
             } else if Self.isRepeated(key, at: node, of: object, text, tape) {
                 keys = .repeated
             }
         }
-        first |= marks.first
-        second |= marks.second
+        first |= bits.first
+        second |= bits.second
     }
 
     /// Inserts an ASCII key that is known to differ from all others.
     mutating func insertUnique(_ key: JSONWord, _ text: JSONBytes) {
-        let marks = Self.marks(of: key, text)
-        first |= marks.first
-        second |= marks.second
+        let bits = Self.bits(of: key, text)
+        first |= bits.first
+        second |= bits.second
     }
 
     @inline(__always)
-    private static func marks(of key: JSONWord, _ text: JSONBytes) -> (first: UInt64, second: UInt64) {
+    private static func bits(of key: JSONWord, _ text: JSONBytes) -> (first: UInt64, second: UInt64) {
         let hash = text.hashOfKey(at: key.position, length: key.length)
         return (1 &<< (hash &>> 58), 1 &<< ((hash &>> 52) & 63))
     }
