@@ -720,7 +720,7 @@ extension Rows {
             (5, 4_294_967_301, 4), (5, 8_589_934_596, 5),
         ]
         for (count, taken, expected) in table {
-            var scan = JSONScan.elements(capacity: 16)
+            var scan = ScanState.elements(capacity: 16)
             scan.container.count = count
             "1, [2], {\"a\": 3}, 4, ".withJSONBytes { try? scan.resume($0, JSONLimits(), to: .endOfPiece) }
             row("the elements after \(taken)", scan.countOfElements(after: taken), expected)
@@ -738,7 +738,7 @@ extension Rows {
         ]
         for (text, expected) in table {
             let source = JSONSource(utf8: Array(text.utf8))
-            var scan = JSONScan(capacity: 0)
+            var scan = ScanState(capacity: 0)
             try? scan.resume(source.bytes, JSONLimits(), to: .endOfPiece)
             row("a draft of \(text)", written(scan.document(of: source, JSONLimits())), expected)
         }

@@ -265,7 +265,7 @@ extension JSONWord {
     fileprivate var isDelimited: Bool { isString || isContainer }
 }
 
-extension JSONScan {
+extension ScanState {
     /// Whether the next thing is the outermost value.
     var isAtRoot: Bool { place == .root }
 

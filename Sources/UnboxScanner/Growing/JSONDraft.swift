@@ -6,7 +6,7 @@
 // - A number or a literal that is being written is missing, and so is a key without a value.
 // - The containers that have not ended end with the text. The document knows which they are.
 
-extension JSONScan {
+extension ScanState {
     /// Whether the outermost value is complete.
     package var isComplete: Bool { place == .end }
 

@@ -11,7 +11,7 @@
 /// A text, as far as it has arrived and is needed, and its scan.
 package struct JSONPieceScan: ~Copyable {
     package private(set) var text: JSONGrowingText
-    package var scan: JSONScan
+    package var scan: ScanState
     /// The place up to which the text is compact.
     private var compactEnd = Place()
     /// The place up to which there is little to remove.
@@ -32,7 +32,7 @@ package struct JSONPieceScan: ~Copyable {
     ///   - position: that of the text.
     ///   - hasBegun: whether the text is UTF-8 without a byte order mark.
     package init(
-        _ text: consuming JSONGrowingText, _ scan: consuming JSONScan, at position: JSONPosition = .start,
+        _ text: consuming JSONGrowingText, _ scan: consuming ScanState, at position: JSONPosition = .start,
         hasBegun: Bool
     ) {
         self.text = text
@@ -77,7 +77,7 @@ extension JSONPieceScan {
         return hasBegun
     }
 
-    package mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: JSONScan.Goal) throws(JSONFault) {
+    package mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: ScanState.Goal) throws(JSONFault) {
         try scan.resume(text.bytes, limits, to: goal)
     }
 }

@@ -14,7 +14,7 @@ struct JSONRun {
         /// Another element or field follows, but the tape is full, or the keys are no longer expected.
         case more
         /// An element or a key could not be scanned. The same for a colon and a value, after a key that is on the tape:
-        /// `JSONScan` scans them again, and finds out whether the text is malformed or only breaks off.
+        /// `ScanState` scans them again, and finds out whether the text is malformed or only breaks off.
         case memberFails
         case colonFails
         case valueFails

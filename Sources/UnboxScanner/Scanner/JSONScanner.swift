@@ -3,7 +3,7 @@
 // This file handles the beginning and the end of containers. Their contents are scanned in runs, by functions with few
 // variables (`JSONScanner+Runs.swift`). These take and return frequently used variables as values: a variable passed by
 // address would stay in memory for the whole pass. What is not within a container, and everything at which a run fails,
-// is scanned in `JSONScan.swift`.
+// is scanned in `ScanState.swift`.
 
 enum JSONScanner {
     /// Indexes a text.
@@ -14,7 +14,7 @@ enum JSONScanner {
         // written are not paged in, and a memory allocator reuses blocks of the size that was requested. With an `Int` of
         // 32 bits, at most 256 MiB are requested: a long text may have few values.
         let capacity = text.count <= limits.textLength ? min(text.count / 3, Int.max / 64) : 0
-        var scan = JSONScan(capacity: capacity)
+        var scan = ScanState(capacity: capacity)
         try scan.resume(text, limits, to: .endOfText)
         return scan.tape
     }
@@ -27,7 +27,7 @@ enum JSONScanner {
     ///   - stopLevel: the deepest level at which to stop within the next container that is opened, whatever it holds. The
     ///     root is at level 1.
     static func members(
-        _ scan: inout JSONScan, _ text: JSONBytes, _ limits: JSONLimits, stopLevel: Int
+        _ scan: inout ScanState, _ text: JSONBytes, _ limits: JSONLimits, stopLevel: Int
     ) throws(JSONFault) {
         // In local variables, which the compiler keeps in registers.
         var tape = scan.tape
@@ -138,7 +138,7 @@ enum JSONScanner {
                 goesOn = skip(UInt8(ascii: ","), text, &index)
             }
         }
-        scan = JSONScan(
+        scan = ScanState(
             tape: tape, index: index, place: place, container: container, keys: keys, outerContainers: outerContainers,
             outerKeys: outerKeys)
         if isTooDeep { throw JSONFault(.nestedTooDeeply, at: index) }

@@ -11,14 +11,14 @@
     private static let batch = 16_384
 
     @exclusivity(unchecked) @usableFromInline var text: JSONGrowingText
-    private var scan: JSONScan
+    private var scan: ScanState
     private var hasBegun = false
     /// The length of the byte order mark, which was removed.
     private var markLength = 0
     private var isFinished = false
     private var failure: UnboxError?
     /// The extent when `hasChanged` was called the last time.
-    private var seen: JSONScan.Extent?
+    private var seen: ScanState.Extent?
     /// What the last draft has made. A copy begins anew, as its text may go on differently.
     private var draftElements: DraftElements?
     /// The document of the last draft. If there still is one, its reader was kept by the model, or by elements.
@@ -26,7 +26,7 @@
 
     init() {
         text = JSONGrowingText(capacity: 1024)
-        scan = JSONScan(capacity: 64)
+        scan = ScanState(capacity: 64)
         text.allow(Self.batch)
     }
 

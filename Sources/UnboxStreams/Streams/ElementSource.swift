@@ -35,7 +35,7 @@ final class ElementSource {
     ) {
         stage = kind == .array ? .search : .elements
         self.keyPath = OpenKeyPath(keyPath)
-        payload = JSONPieceScan(JSONGrowingText(capacity: 1024), JSONScan(capacity: 64), hasBegun: hasBegun)
+        payload = JSONPieceScan(JSONGrowingText(capacity: 1024), ScanState(capacity: 64), hasBegun: hasBegun)
         elements = ElementScan(kind, Self.values(hasBegun: hasBegun))
         self.arrayPath = arrayPath
         self.identity = identity
@@ -121,7 +121,7 @@ extension ElementSource {
         payload.compact(restLimit.room, slack: 0)
         let position = payload.position(at: payload.scan.index)
         let text = payload.takeRest()
-        let scan = JSONScan.elements(capacity: text.count / 3)
+        let scan = ScanState.elements(capacity: text.count / 3)
         elements = ElementScan(
             .array, JSONPieceScan(text, scan, at: position, hasBegun: true), steps: arrayPath ?? keyPath.path,
             depth: keyPath.depth - 1, payload: identity)

@@ -20,7 +20,7 @@ struct OpenKeyPath {
     init(_ steps: [KeyPathStep]) { self.steps = steps }
 
     /// Whether the array at the key path is open. It is then at level `depth`.
-    mutating func isAtArray(_ scan: borrowing JSONScan, _ text: JSONBytes) -> Bool {
+    mutating func isAtArray(_ scan: borrowing ScanState, _ text: JSONBytes) -> Bool {
         // If a container is open, those around it are.
         while let last = levels.last, scan.openContainer(at: levels.count)?.node != last.node {
             levels.removeLast()
@@ -47,7 +47,7 @@ struct OpenKeyPath {
     }
 
     /// Whether the next step leads from the innermost level to a container within it.
-    private mutating func leads(to child: JSONOpenContainer, _ scan: borrowing JSONScan, _ text: JSONBytes) -> Bool {
+    private mutating func leads(to child: JSONOpenContainer, _ scan: borrowing ScanState, _ text: JSONBytes) -> Bool {
         let (last, step) = (levels.count - 1, steps[levels.count - 1])
         let previous = levels[last].child
         guard previous != child.node else { return false }

@@ -74,7 +74,7 @@ struct SmallWordTests {
 
     /// The scanner counts the elements of an array that never ends.
     @Test func elements() throws {
-        var scan = JSONScan.elements(capacity: 16)
+        var scan = ScanState.elements(capacity: 16)
         scan.container.count = .max - 1
         let text = "1, [2], {\"a\": 3}, 4, "
         try text.withJSONBytes { bytes throws in try scan.resume(bytes, JSONLimits(), to: .endOfPiece) }

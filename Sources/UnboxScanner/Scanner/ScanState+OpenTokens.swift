@@ -1,6 +1,6 @@
 // Strings and numbers at which a text breaks off.
 
-extension JSONScan {
+extension ScanState {
     /// Scans a string, or the rest of one.
     package mutating func string(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
         var token = openToken ?? OpenToken(start: index, end: index + 1, tag: .asciiString)
@@ -29,10 +29,10 @@ extension JSONScan {
         case .colon, .comma, .container, .closing, .end: return false
         }
         index = JSONScanner.skipWhitespace(text, from: index)
-        guard text[index] == UInt8(ascii: "-") || JSONScan.isDigit(text[index]) else { return false }
+        guard text[index] == UInt8(ascii: "-") || ScanState.isDigit(text[index]) else { return false }
         let checkedEnd = openToken?.end ?? index
         var end = checkedEnd
-        while JSONScan.isInNumber(text[end]) { end += 1 }
+        while ScanState.isInNumber(text[end]) { end += 1 }
         openToken = OpenToken(start: index, end: end, tag: .integer)
         guard end == text.count, mayContinue(text, checkedTo: checkedEnd, limits) else {
             openToken = nil
@@ -80,7 +80,7 @@ extension JSONScan {
     }
 }
 
-extension JSONScan.OpenToken {
+extension ScanState.OpenToken {
     /// Whether only digits follow what was checked of a number, and a digit at which it may end. A number may have any
     /// more of them there, except after a leading zero, which is one of its first two bytes.
     fileprivate func isContinuedByDigits(_ text: JSONBytes, from checkedEnd: Int) -> Bool {

@@ -7,7 +7,7 @@
 // checked are not checked again; of everything else that does, at most a few bytes are.
 
 /// The state of a scan.
-package struct JSONScan: ~Copyable {
+package struct ScanState: ~Copyable {
     /// The kind of text that is expected at `index`.
     package enum Place {
         /// The outermost value.
@@ -53,7 +53,7 @@ package struct JSONScan: ~Copyable {
     var openToken: OpenToken?
 }
 
-extension JSONScan {
+extension ScanState {
     /// A scan at the beginning of a text.
     ///
     /// - Parameter capacity: the number of words that the tape has room for at first.
@@ -63,8 +63,8 @@ extension JSONScan {
             keys: JSONOpenKeys(), outerContainers: JSONBuffer(capacity: 16), outerKeys: JSONBuffer(capacity: 16))
     }
 
-    package func copy() -> JSONScan {
-        JSONScan(
+    package func copy() -> ScanState {
+        ScanState(
             tape: tape.copy(room: 0), index: index, place: place, container: container, keys: keys,
             outerContainers: outerContainers.copy(room: 0), outerKeys: outerKeys.copy(room: 0), openToken: openToken)
     }
@@ -88,7 +88,7 @@ extension JSONScan {
 
 // MARK: - Going on
 
-extension JSONScan {
+extension ScanState {
     /// How far to scan.
     package enum Goal: Equatable {
         /// To the end of the text, after which nothing follows.

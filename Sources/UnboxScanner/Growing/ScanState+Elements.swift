@@ -3,9 +3,9 @@
 // The array's word is the first on the tape. What is complete goes to a tape of its own, and the rest, which is at most
 // one element, moves to the front of another.
 
-extension JSONScan {
+extension ScanState {
     /// A scan of the elements of an array whose bracket precedes the text.
-    package static func elements(capacity: Int) -> JSONScan {
+    package static func elements(capacity: Int) -> ScanState {
         var scan = values(capacity: capacity)
         scan.outerContainers.append(scan.container)
         scan.container = JSONOpenContainer(node: 0, isObject: false)
@@ -14,8 +14,8 @@ extension JSONScan {
     }
 
     /// A scan of values that follow each other.
-    package static func values(capacity: Int) -> JSONScan {
-        var scan = JSONScan(capacity: capacity)
+    package static func values(capacity: Int) -> ScanState {
+        var scan = ScanState(capacity: capacity)
         scan.tape.append(0)
         return scan
     }
