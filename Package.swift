@@ -126,7 +126,8 @@ let package = Package(
         .target(name: "SamplePayloads"),
         // What tests of all targets use.
         .testTarget(name: "TestTables"),
-        .testTarget(name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads", "TestTables")),
+        .testTarget(
+            name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads", "TestTables", "UnboxTesting")),
         .testTarget(
             name: "UnboxMacroTests",
             dependencies: all(

@@ -95,7 +95,32 @@ extension MigrationPayload {
         try keyPath.map { try unboxer().unbox(keyPath: $0) } ?? unboxer().unbox()
     }
 
-    private func decode<T: Decodable>(
+    /// Decodes the value at a key path.
+    ///
+    /// - Throws: an error that stands for all errors of the payload.
+    private func decode<T: Decodable>(atKeyPath keyPath: String?, using decoder: UnboxDecoder) throws -> T {
+        do {
+            return try decodeToFirstError(atKeyPath: keyPath, using: decoder)
+        } catch {
+            throw UnboxError(try errors(decoding: T.self, atKeyPath: keyPath, using: decoder), omittedCount: 0) ?? error
+        }
+    }
+
+    private func errors<T: Decodable>(
+        decoding type: T.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
+    ) throws -> [UnboxError] {
+        let limit = UnboxMigration.maximumCount
+        return switch self {
+        case .data(let data):
+            try decoder.errors(decoding: type, from: data, atKeyPath: keyPath, errorLimit: limit)
+        case .dictionary(let dictionary):
+            try decoder.errors(decoding: type, from: dictionary, atKeyPath: keyPath, errorLimit: limit)
+        case .array(let array):
+            try decoder.errors(decoding: type, from: array, atKeyPath: keyPath, errorLimit: limit)
+        }
+    }
+
+    private func decodeToFirstError<T: Decodable>(
         atKeyPath keyPath: String?, using decoder: UnboxDecoder
     ) throws -> T {
         switch (self, keyPath) {

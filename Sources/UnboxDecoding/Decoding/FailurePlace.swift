@@ -19,7 +19,7 @@ package struct FailurePlace {
     }
 
     /// Whether this is the place of the error.
-    func isOf(_ other: any Error) -> Bool { Self.box(of: error) == Self.box(of: other) }
+    package func isOf(_ other: any Error) -> Bool { Self.box(of: error) == Self.box(of: other) }
 
     /// The address of the box; compared, never followed.
     private static func box(of error: any Error) -> UInt {

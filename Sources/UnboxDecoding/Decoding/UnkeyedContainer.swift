@@ -38,7 +38,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
         return element
     }
 
-    mutating func advance() {
+    package mutating func advance() {
         if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
         // Advance beyond the end as well, when an Optional was read: JSONDecoder does.
         currentIndex += 1

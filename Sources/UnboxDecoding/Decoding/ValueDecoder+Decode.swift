@@ -165,7 +165,7 @@ extension ValueDecoder {
     }
 
     /// An error as it leaves the type that this decoder was made for.
-    @inline(never) func passing(_ error: any Error) -> any Error {
+    @inline(never) package func passing(_ error: any Error) -> any Error {
         if let error = UnboxError(exactly: error) { return DecodingError(error, in: self) }
         // Unchanged, so that code that expects this error can catch it.
         session.note(error, leaving: self)

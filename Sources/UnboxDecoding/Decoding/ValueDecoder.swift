@@ -136,7 +136,7 @@ extension ValueDecoder {
     /// A decoder of a value that is about to be decoded by its type.
     ///
     /// - Throws: `DecodingError` when the value nests too deeply.
-    func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
+    package func child(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         var value = value
         value.options = try options(within: value, at: step)
         return ValueDecoder(value, below: self, at: step)
@@ -168,7 +168,7 @@ extension ValueDecoder {
     }
 
     /// A decoder of a container whose members are decoded one by one, with the options of the container.
-    func enclosing(_ value: PayloadValue, at step: consuming CodingStep) -> ValueDecoder {
+    package func enclosing(_ value: PayloadValue, at step: consuming CodingStep) -> ValueDecoder {
         ValueDecoder(value, below: self, at: step)
     }
 

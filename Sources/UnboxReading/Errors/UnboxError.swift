@@ -162,9 +162,9 @@ extension UnboxError {
 
     /// Whether a `Decodable` model may have more errors after this one, which are not among ``all``.
     ///
-    /// When all errors are to be found, reading goes on behind an error with a placeholder. It cannot where there is no
-    /// placeholder of a type, or where the model's own code throws: see <doc:AllDecodingErrors>. False for every error
-    /// of a read that ends at the first one.
+    /// When `UnboxTesting` finds all errors, reading goes on behind an error with a placeholder. It cannot where there is
+    /// no placeholder of a type, or where the model's own code throws: see <doc:AllDecodingErrors>. False for all other
+    /// errors.
     public var mayHideOthers: Bool { details.mayHideOthers }
 
     /// One error that stands for several; nil if there are none.

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import Unbox
+import UnboxTesting
 
 private enum AllDecodingErrorsArticle {
     // Snippet 1 of AllDecodingErrors.md#all-errors-of-a-codable-type
@@ -16,16 +17,6 @@ private enum AllDecodingErrorsArticle {
     // End of snippet
 
     struct User: Decodable { let name: String }
-
-    struct Screen: Unboxable {
-        let forecast: Forecast
-        let user: String
-        init(unboxer: Unboxer) throws {
-            // Snippet 4 of AllDecodingErrors.md#all-errors-of-a-codable-type
-            (forecast, user) = try unboxer.unboxAll(.key("forecast", decoding: Forecast.self), .key("user"))
-            // End of snippet
-        }
-    }
 }
 
 struct AllDecodingErrorsArticleTests {
@@ -90,13 +81,5 @@ struct AllDecodingErrorsArticleTests {
         let errors = try UnboxDecoder().errors(decoding: Order.self, from: data)
         // End of snippet
         #expect(errors.map(\.description) == ["total: expected Int, but it is missing"])
-    }
-
-    @Test func fields() throws {
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["forecast": ["city": [:], "list": []] as [String: Any]])
-                as AllDecodingErrorsArticle.Screen
-        }
-        #expect(error?.all.map(\.path.description) == ["forecast.city.id", "forecast.city.name", "user"])
     }
 }

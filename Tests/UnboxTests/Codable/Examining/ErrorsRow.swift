@@ -2,6 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxTesting
 
 /// A row of a table: a payload, a type, and all errors of decoding it. An error that may hide others ends in "…".
 struct ErrorsRow: Sendable, CustomTestStringConvertible {
@@ -41,9 +42,10 @@ struct ErrorsRow: Sendable, CustomTestStringConvertible {
         let payload = Payload(json: json, storage: storage)
         let errors = try errors(decoder, payload)
         #expect(errors.map(\.noted) == expected, "\(name)", sourceLocation: sourceLocation)
-        // The same as of a field that is read with others.
-        let field = try self.errors(decoder, FieldOfPayload(json: json, storage: storage))
-        #expect(field.map(\.noted) == expected, "\(name), as a field", sourceLocation: sourceLocation)
+        // A field that is read with others has one of them.
+        let field = try self.errors(decoder, FieldOfPayload(json: json, storage: storage)).map(\.noted)
+        let isOne = field.allSatisfy { error in expected.contains { $0 == error || $0 == error + " …" } }
+        #expect(field.count == min(1, expected.count) && isOne, "\(name), as a field", sourceLocation: sourceLocation)
     }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxTesting
 
 struct ExaminationWorkTests {
     /// How often the types below were asked for, in one test.

@@ -4,6 +4,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
+import UnboxTesting
 
 struct ExaminedLibraryTypesTests {
     @Test func errors() {
@@ -102,8 +103,8 @@ struct ExaminedLibraryTypesTests {
             #expect(
                 try errors([City].self, "b.*.c") == [
                     "b[0].c.id: expected Int, but it is missing", "b[0].c.name: expected String, but it is missing",
-                    #"b[1]: expected an object with the key "c", found the number 5"#,
                     "b[2].c.name: expected String, but it is missing",
+                    #"b[1]: expected an object with the key "c", found the number 5"#,
                 ])
             for keyPath in ["a..b", "b.1.x"] {
                 #expect(throws: DecodingError.self) { try errors(City.self, keyPath) }
@@ -131,8 +132,8 @@ struct ExaminedLibraryTypesTests {
             let error = #expect(throws: UnboxError.self) {
                 try unboxer.unboxAll(UnboxField { try $0.unbox(decoding: [City].self) })
             }
-            #expect(error?.all.count == errors.count)
-            #expect(error?.omittedCount == 20 - errors.count)
+            #expect(error?.all.count == 1)
+            #expect(error?.omittedCount == 0)
         }
     }
 

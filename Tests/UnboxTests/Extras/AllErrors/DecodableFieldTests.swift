@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-/// Reads of several fields of Decodable types, which report all errors.
+/// Reads of several fields of Decodable types, each of which reports its first error.
 struct DecodableFieldTests {
     @Test func fields() {
         each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
@@ -25,9 +25,8 @@ struct DecodableFieldTests {
         FieldTests.row(
             "Decodable collections",
             #"{"a": [{"n": 1}, {}, {"n": []}], "b": {"y": {}, "x": 5}, "c": [[{}], [], [{}]]}"#,
-            "a[1].n: expected Int, but it is missing", "a[2].n: expected Int, found an array of 0 elements",
-            "b.x: expected an object, found the number 5", "b.y.n: expected Int, but it is missing",
-            "c[0][0].n: expected Int, but it is missing", "c[2][0].n: expected Int, but it is missing"
+            "a[1].n: expected Int, but it is missing", "b.x: expected an object, found the number 5",
+            "c[0][0].n: expected Int, but it is missing"
         ) {
             try $0.unboxAll(
                 .key("a", decoding: [Coded].self), .key("b", decoding: [String: Coded].self),
@@ -35,17 +34,15 @@ struct DecodableFieldTests {
         },
         FieldTests.row(
             "Decodable collections with keys", #"{"a": {"7": {}, "x": {"n": 1}, "8": {"n": 3}}}"#,
-            "a.7.n: expected Int, but it is missing", "a.x: expected a key that is a valid Int"
+            "a.7.n: expected Int, but it is missing"
         ) { try $0.unboxAll(.key("a", decoding: [Int: Coded].self)) },
         FieldTests.row(
             "Decodable, a wildcard", #"{"v": [{"a": {}}, 5, {"a": {"n": 1}}, {"a": null}]}"#,
-            "v[0].a.n: expected Int, but it is missing",
-            #"v[1]: expected an object with the key "a", found the number 5"#, "v[3].a: expected an object, found null"
+            "v[0].a.n: expected Int, but it is missing"
         ) { try $0.unboxAll(.keyPath("v.*.a", decoding: [Coded].self)) },
         FieldTests.row(
-            "into a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
-            "v[0].list[0].n: expected Int, but it is missing", "v[0].list[1].n: expected Int, but it is missing",
-            "v[1].list[0].n: expected Int, but it is missing"
+            "in a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
+            "v[0].list[0].n: expected Int, but it is missing"
         ) { try $0.unboxAll(.key("v", decoding: [CodedList].self)) },
         Row(
             "not where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,

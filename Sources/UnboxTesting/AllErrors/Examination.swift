@@ -1,0 +1,350 @@
+import Unbox
+
+/// The runs of one `init(from:)` of which all errors are to be found.
+///
+/// A run notes the calls of the type that decode something, with their answers. The next run answers the same calls in
+/// the same way, so no value is decoded twice, except for the call whose error ended the run: it is answered with a
+/// placeholder.
+///
+/// A placeholder may change which values a type reads: a type that decodes the kind of a shape and then its fields
+/// would now be asked for the fields of any kind. So a last run answers with other placeholders. Errors of calls that it
+/// does not make are not reported.
+final class Examination {
+    /// A call, to recognize it in the next run.
+    struct Call: Hashable {
+        /// The containers of a run are counted.
+        let container: Int
+        var key = ""
+        var index = -1
+        let type: ObjectIdentifier
+    }
+
+    /// How the examination goes on when the error of a call leaves the type.
+    enum Continuation {
+        /// Reading goes on with a placeholder.
+        case placeholder
+        /// Reading goes on with a placeholder. After another placeholder, the error may follow from that.
+        case doubtful
+        /// Reading cannot go on, and there may be more errors. After a placeholder, the error may follow from that.
+        case end
+        /// There is nothing more to read.
+        case nothing
+    }
+
+    private enum Answer {
+        case value(Any)
+        case error(any Error, ArraySlice<UnboxError>, Continuation)
+        case placeholder
+        /// A placeholder for the library to convert: see `Placeholders.convertible`.
+        case convertible(Int)
+    }
+
+    /// How often an `init(from:)` is run at most, without the last run. Bounds the work for types that decode many
+    /// elements themselves.
+    private static let maximumRuns = 100
+
+    /// The decoder of the value.
+    let decoder: ValueDecoder
+    let findings: Findings
+    /// How many errors were found before those of the type.
+    private let start: Int
+    /// Whether every call is answered with a placeholder.
+    let makesPlaceholder: Bool
+    private(set) var variant: Variant
+
+    private lazy var callLimit = 1000 + 8 * min(decoder.value.sizeOfPayload, 1 << 24)
+    private var answers: [Call: Answer] = [:]
+    private var runCount = 0
+    /// The calls whose errors left the type, in order, and how many errors were found before them.
+    private var failures: [(call: Call, start: Int)] = []
+    /// How many errors were found before the last failure, if the type replaced its error while there were placeholders.
+    private var doubtful: Int?
+
+    // The state of the current run:
+
+    private var calls: Set<Call> = []
+    private var callCount = 0
+    private var containerCount = 0
+    /// The call whose error the type has, until it shows that it caught it.
+    private var pending: (call: Call, start: Int, error: any Error, continuation: Continuation)?
+    /// The last call, if the library may be about to convert its value.
+    private var conversion: Call?
+    private var hasPlaceholders = false
+    /// Whether the run is to end, because it cannot tell more.
+    private(set) var isAbandoned = false
+
+    init(of decoder: ValueDecoder, _ findings: Findings, making variant: Variant? = nil) {
+        self.decoder = decoder
+        self.findings = findings
+        start = findings.count
+        makesPlaceholder = variant != nil
+        hasPlaceholders = makesPlaceholder
+        self.variant = variant ?? .first
+    }
+
+    /// Identifies the calls of a decoder or a container.
+    func nextID() -> Int {
+        containerCount += 1
+        return containerCount
+    }
+}
+
+// MARK: - Runs
+
+extension Examination {
+    /// - Parameter make: decodes the value with the decoder that it is passed, as many times as it is called.
+    func run<T>(_ make: (any Decoder) throws -> T) throws -> T {
+        var first: (any Error)?
+        while true {
+            begin(.first)
+            do {
+                let model = try make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))
+                settle()
+                if failures.isEmpty { return model }
+                if isAbandoned { endReading() }
+                break
+            } catch {
+                let reported = decoder.passing(error)
+                first = first ?? reported
+                guard goesOn(after: error, as: reported) else { break }
+            }
+        }
+        if hasPlaceholders {
+            verify { (try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))) != nil }
+        }
+        throw ExaminedFailure(first ?? Self.abandonment)
+    }
+
+    private func begin(_ variant: Variant) {
+        self.variant = variant
+        calls = []
+        callCount = 0
+        containerCount = 0
+        pending = nil
+        conversion = nil
+        hasPlaceholders = false
+        isAbandoned = false
+        runCount += 1
+    }
+
+    /// Notes the error with which a run ended.
+    ///
+    /// - Parameters:
+    ///   - error: the error as the type threw it.
+    ///   - reported: the same error as it leaves the decoder.
+    /// - Returns: whether another run may find more errors.
+    private func goesOn(after error: any Error, as reported: any Error) -> Bool {
+        guard !isAbandoned else { return endReading() }
+        let isReplaced = pending.map { !Self.isSame(error, $0.error) } ?? true
+        if isReplaced, let conversion, (error as? DecodingError)?.context.underlyingError is UnboxError {
+            settle()
+            return goesOn(afterConverting: conversion, error)
+        }
+        guard let failure = pending else {
+            // The type's own error. It may follow from a placeholder.
+            if !hasPlaceholders { findings.add(reported) } else { doubtful.map(findings.removeErrors) }
+            return endReading()
+        }
+        pending = nil
+        doubtful = nil
+        if isReplaced {
+            findings.removeErrors(after: failure.start)
+            findings.add(reported)
+            if hasPlaceholders { doubtful = failure.start }
+        }
+        failures.append((failure.call, failure.start))
+        answers[failure.call] = .placeholder
+        switch failure.continuation {
+        case .nothing: return false
+        case .placeholder: break
+        case .doubtful, .end:
+            if hasPlaceholders { findings.removeErrors(after: failure.start) }
+            if hasPlaceholders || failure.continuation == .end { endReading() }
+            if failure.continuation == .end { return false }
+        }
+        return runCount < Self.maximumRuns || endReading()
+    }
+
+    /// The same for the error of a value that was read, but that the library could not convert.
+    private func goesOn(afterConverting call: Call, _ error: any Error) -> Bool {
+        var number = 0
+        if case .convertible(let last)? = answers[call] {
+            number = last + 1
+        } else {
+            failures.append((call, findings.count))
+            findings.add(error)
+        }
+        guard number < Placeholders.convertible.count, runCount < Self.maximumRuns else {
+            answers[call] = .placeholder
+            return endReading()
+        }
+        answers[call] = .convertible(number)
+        return true
+    }
+
+    /// Removes the errors that follow from placeholders, after the last run.
+    ///
+    /// - Parameter run: runs the type, and returns whether there was no error.
+    private func verify(_ run: () -> Bool) {
+        begin(.second)
+        let end = findings.count
+        let isSame = run() && !isAbandoned && answers.keys.allSatisfy(calls.contains)
+        findings.removeErrors(after: end)
+        if isSame { return }
+        // The other calls depend on the placeholders.
+        if let failure = failures.dropFirst().first(where: { !calls.contains($0.call) }) {
+            findings.removeErrors(after: failure.start)
+        }
+        endReading()
+    }
+
+    @discardableResult private func endReading() -> Bool {
+        // In a scalar, there is nothing more to read.
+        if decoder.value.isObject || decoder.value.isArray { findings.endReading(since: start) }
+        return false
+    }
+
+    /// Whether a type passed on an error, perhaps after it caught it.
+    private static func isSame(_ error: any Error, _ other: any Error) -> Bool {
+        if FailurePlace(of: other, path: nil).isOf(error) { return true }
+        func details(_ error: any Error) -> UnboxError.Details? {
+            ((error as? DecodingError)?.context.underlyingError as? UnboxError)?.details
+        }
+        return details(error).map { $0 === details(other) } ?? false
+    }
+}
+
+// MARK: - Answers
+
+extension Examination {
+    /// Answers a call.
+    ///
+    /// - Parameters:
+    ///   - isNoted: whether to note the answer even if there is no error.
+    ///   - continuation: what follows if the error leaves the type.
+    ///   - placeholder: makes a placeholder for the result; nil if there is none.
+    ///   - read: reads the result.
+    func answer<T>(
+        _ call: Call, isNoted: Bool = false, _ continuation: Continuation = .placeholder,
+        placeholder: (Variant) -> T?, read: () throws -> T
+    ) throws -> T {
+        settle()
+        conversion = nil
+        callCount += 1
+        if hasTooManyCalls { isAbandoned = true }
+        if isAbandoned { return try lastAnswer(placeholder) }
+        if makesPlaceholder { return try substitute(placeholder) }
+        calls.insert(call)
+        let start = findings.count
+        switch answers[call] {
+        case .value(let value)?: return value as! T
+        case .placeholder?: return try substitute(placeholder)
+        case .convertible(let number)?:
+            hasPlaceholders = true
+            conversion = call
+            return KeptValue(PayloadValue(Placeholders.convertible[number](variant))) as! T
+        case .error(let error, let errors, let continuation)?:
+            findings.add(errors)
+            pending = (call, start, error, continuation)
+            throw error
+        case nil where isNoted && variant == .second:
+            isAbandoned = true
+            return try lastAnswer(placeholder)
+        case nil: break
+        }
+        do {
+            let result = try read()
+            if isNoted { answers[call] = .value(result) }
+            if T.self == KeptValue.self { conversion = call }
+            return result
+        } catch {
+            // The run with other placeholders only has to make the same calls.
+            if variant == .second { isAbandoned = true }
+            findings.add(error)
+            let error = (error as? ExaminedFailure)?.first ?? error
+            answers[call] = .error(error, findings.errors[start...], continuation)
+            pending = (call, start, error, continuation)
+            throw error
+        }
+    }
+
+    /// Answers a call for a value of a type.
+    func value<T: Decodable>(
+        _ call: Call, _ continuation: Continuation = .placeholder, read: () throws -> T
+    ) throws -> T {
+        // A scalar is read again.
+        try answer(
+            call, isNoted: !(T.self is any CodableScalar.Type), continuation,
+            placeholder: { findings.placeholder(of: T.self, $0) }, read: read)
+    }
+
+    /// Notes that the library may be about to convert an absent value or null.
+    ///
+    /// - Returns: whether it could not, and is to convert a placeholder.
+    func mayConvert(_ call: Call) -> Bool {
+        if case .convertible? = answers[call] { return true }
+        conversion = call
+        return false
+    }
+
+    /// A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls
+    /// for each value.
+    private var hasTooManyCalls: Bool { hasPlaceholders && callCount > 1000 && callCount > callLimit }
+
+    private func substitute<T>(_ placeholder: (Variant) -> T?) throws -> T {
+        hasPlaceholders = true
+        // A type with a single value has no other placeholder, and nothing can depend on it.
+        if let placeholder = placeholder(variant) ?? placeholder(.first) { return placeholder }
+        isAbandoned = true
+        throw Self.abandonment
+    }
+
+    /// An answer in a run that is to end. A type may read until it succeeds, or until it fails, so answers alternate.
+    private func lastAnswer<T>(_ placeholder: (Variant) -> T?) throws -> T {
+        if callCount % 2 == 0, let placeholder = placeholder(.first) { return placeholder }
+        throw Self.abandonment
+    }
+
+    /// Never reported, and of a kind that types expect.
+    private static var abandonment: any Error {
+        DecodingError.dataCorrupted(
+            DecodingError.Context(codingPath: [], debugDescription: "not read: an error precedes it"))
+    }
+
+    /// The type goes on, so it caught the last error, which then is not an error of the payload.
+    private func settle() {
+        if let pending { findings.removeErrors(after: pending.start) }
+        pending = nil
+    }
+}
+
+// MARK: - Containers
+
+extension Examination {
+    func container<Key: CodingKey>(
+        _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> KeyedDecodingContainer<Key>
+    ) throws -> KeyedDecodingContainer<Key> {
+        let id = nextID()
+        return try answer(call, continuation, placeholder: findings.placeholderContainer) {
+            KeyedDecodingContainer(ExaminedKeyedContainer(inner: try read(), examination: self, id: id))
+        }
+    }
+
+    func elements(
+        _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any UnkeyedDecodingContainer
+    ) throws -> any UnkeyedDecodingContainer {
+        let id = nextID()
+        return try answer(call, continuation, placeholder: findings.placeholderElements) {
+            ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, id: id)
+        }
+    }
+
+    func superDecoder(
+        _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any Decoder
+    ) throws -> any Decoder {
+        let id = nextID()
+        return try answer(call, continuation, placeholder: findings.placeholderDecoder) {
+            ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, id: id)
+        }
+    }
+}

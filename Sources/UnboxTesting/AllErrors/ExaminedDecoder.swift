@@ -1,0 +1,42 @@
+import Unbox
+
+/// The decoder that a type is passed whose errors are all to be found.
+///
+/// Its containers read with those of the library's decoder, and answer as the `Examination` says. It is its own single
+/// value container.
+struct ExaminedDecoder: Decoder {
+    /// Reads the value of the examination, or one below it.
+    let inner: ValueDecoder
+    let examination: Examination
+    let id: Int
+
+    var codingPath: [any CodingKey] { inner.codingPath }
+
+    var userInfo: [CodingUserInfoKey: Any] { inner.userInfo }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try examination.container(call([String: Any].self), continuation) { try inner.container(keyedBy: type) }
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try examination.elements(call([Any].self), continuation) { try inner.unkeyedContainer() }
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    /// A value of another type has nothing to read. It may be only a part of what the type reads, by a super decoder.
+    private var continuation: Examination.Continuation { inner === examination.decoder ? .nothing : .placeholder }
+
+    private func call(_ type: any Any.Type) -> Examination.Call {
+        Examination.Call(container: id, type: ObjectIdentifier(type))
+    }
+}
+
+extension ExaminedDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { inner.decodeNil() && !examination.mayConvert(call(KeptValue.self)) }
+
+    /// Scalars as well: one function for all types is enough where a value has an error.
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try examination.value(call(type)) { try examination.findings.examine(inner.value, as: type, in: inner) }
+    }
+}

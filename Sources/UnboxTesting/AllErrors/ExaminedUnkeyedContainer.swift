@@ -1,0 +1,86 @@
+import Unbox
+
+/// The elements of an array for a type whose errors are all to be found. A placeholder has one or two, but a type that
+/// reads more of them gets more.
+struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
+    var inner: UnkeyedContainer
+    let examination: Examination
+    let id: Int
+
+    var codingPath: [any CodingKey] { inner.codingPath }
+
+    var count: Int? { inner.count }
+
+    var currentIndex: Int { inner.currentIndex }
+
+    /// A run that is to end has no more elements.
+    var isAtEnd: Bool { examination.isAbandoned || inner.isAtEnd }
+
+    private func call(_ type: any Any.Type) -> Examination.Call {
+        Examination.Call(container: id, index: currentIndex, type: ObjectIdentifier(type))
+    }
+
+    /// A type may read up to an element that a placeholder is not.
+    private var continuation: Examination.Continuation { inner.isAtEnd ? .end : .placeholder }
+}
+
+// Where there is no error, the container goes on to the next element, which may have been answered without being read.
+
+extension ExaminedUnkeyedContainer {
+    mutating func decodeNil() throws -> Bool {
+        let conversion = call(KeptValue.self)
+        if examination.mayConvert(conversion) { return false }
+        var next = inner
+        let isNil = try examination.answer(call(Never.self), .end, placeholder: { _ in true }) { try next.decodeNil() }
+        inner = next
+        return isNil && !examination.mayConvert(conversion)
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let value = try examination.value(call(type), continuation) { try read(type) }
+        inner.advance()
+        return value
+    }
+
+    mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+        let value = try examination.value(call(T?.self), continuation) {
+            var next = inner
+            // Also beyond the end, as in JSONDecoder.
+            return try next.isAtEnd || next.decodeNil() ? nil : read(type)
+        }
+        inner.advance()
+        return value
+    }
+
+    private func read<T: Decodable>(_ type: T.Type) throws -> T {
+        var next = inner
+        guard !next.isAtEnd, Findings.mayExamine(type), let decoder = try next.superDecoder() as? ValueDecoder
+        else { return try next.decode(type) }
+        return try examination.findings.examine(decoder.value, as: type, in: decoder)
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        var next = inner
+        let container = try examination.container(call([String: Any].self), continuation) {
+            try next.nestedContainer(keyedBy: type)
+        }
+        inner.advance()
+        return container
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        var next = inner
+        let elements = try examination.elements(call([Any].self), continuation) { try next.nestedUnkeyedContainer() }
+        inner.advance()
+        return elements
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        var next = inner
+        let decoder = try examination.superDecoder(call((any Decoder).self), continuation) { try next.superDecoder() }
+        inner.advance()
+        return decoder
+    }
+}

@@ -1,0 +1,157 @@
+// Finding all errors of a value that cannot be decoded.
+//
+// A type's `init(from:)` ends at its first error. It is run again, and the call that failed is answered with a
+// placeholder, so that the type goes on to its next error, and so on (Examination.swift). Its models are thrown away.
+//
+// An error is reported only if it left the `init(from:)` that caused it: a type that tries alternatives catches errors,
+// and the payload is not wrong there. An error that may follow from a placeholder is not reported.
+//
+// All of this is outside of the library's decoder, which reads the values: `ExaminedDecoder` and its containers stand
+// between it and a type.
+
+import Unbox
+
+/// The errors that were found so far in one payload, with their places.
+final class Findings {
+    private(set) var errors: [UnboxError] = []
+    var placeholders = Placeholders()
+    /// Whether errors may be missing without an error that says so.
+    private var mayLackErrors = false
+    let root: PayloadValue
+    let session: DecodingSession
+    /// The coding path of the root.
+    private let origin: [UnboxPath.Component]
+
+    init(in root: ValueDecoder) {
+        self.root = root.value
+        session = root.session
+        origin = root.codingPath.map(UnboxPath.Component.init)
+    }
+
+    var count: Int { errors.count }
+
+    /// Adds an error, unless it stands for errors that were added already.
+    func add(_ error: any Error) {
+        guard !(error is ExaminedFailure) else { return }
+        let error = located(error)
+        if case .reason(.nestedTooDeeply) = error.details.failure {
+            // Finding all errors takes more of the stack than decoding.
+            mayLackErrors = true
+        } else {
+            add(error.all[...])
+            if error.omittedCount > 0 { markLast() }
+        }
+    }
+
+    func add(_ errors: ArraySlice<UnboxError>) { self.errors += errors }
+
+    private func located(_ error: any Error) -> UnboxError {
+        UnboxError(error, below: origin, at: session.place(of: error), in: root)
+    }
+
+    func removeErrors(after count: Int) { errors.removeSubrange(count...) }
+
+    /// Notes that a value could not be read further, behind the last error that was found in it.
+    func endReading(since start: Int) {
+        if count > start { markLast() } else { mayLackErrors = true }
+    }
+
+    private func markLast() { errors.append(errors.removeLast().hidingOthers()) }
+
+    /// One error that stands for all.
+    ///
+    /// - Parameters:
+    ///   - first: the error with which decoding ended. It is always among the errors.
+    ///   - examine: finds the errors.
+    func allErrors(with first: any Error, limit: Int, _ examine: () throws -> Void) -> UnboxError {
+        let first = located(first)
+        do { try examine() } catch { add(error) }
+        if !errors.contains(where: { $0.path == first.path && $0.message == first.message }) {
+            errors.insert(first, at: 0)
+        }
+        if mayLackErrors { markLast() }
+        let kept = errors.prefix(max(1, limit))
+        return UnboxError(Array(kept), omittedCount: count - kept.count) ?? first
+    }
+}
+
+/// The error of a value whose errors are among the findings.
+struct ExaminedFailure: Error {
+    /// The error with which decoding the value ends, for the code that may catch it.
+    let first: any Error
+
+    /// - Parameter error: the error of the value, or of a value within it.
+    init(_ error: any Error) { first = (error as? ExaminedFailure)?.first ?? error }
+}
+
+// MARK: - One value
+
+extension Findings {
+    /// Decodes a value, or finds all of its errors.
+    ///
+    /// - Parameters:
+    ///   - parent: the decoder around the value.
+    ///   - step: the step from there to the value.
+    func examine<T: Decodable>(
+        _ value: PayloadValue, as type: T.Type, in parent: ValueDecoder, at step: CodingStep = .same
+    ) throws -> T {
+        if type == KeptValue.self {
+            var value = try parent.child(value, at: step).value
+            value.options = value.options.collectingErrors()
+            return KeptValue(value) as! T
+        }
+        switch (value.storage, parent.session.kind(of: type)) {
+        case (.other, _), (.absent, _), (_, .scalar), (_, .foundation):
+            return try parent.decode(value, as: type, at: step)
+        case _ where !Self.mayExamine(type): return try parent.decode(value, as: type, at: step)
+        default: break
+        }
+        guard let container = type as? any ExaminedContainer.Type else {
+            return try examineModel(value, as: type, in: parent, at: step)
+        }
+        return try container.examined(value, in: parent, at: step, self) as! T
+    }
+
+    /// Whether errors may be searched for within values of a type.
+    static func mayExamine<T: Decodable>(_ type: T.Type) -> Bool {
+        switch type {
+        case is KeptValue.Type: true
+        case is any ReadAsAWhole.Type, is any ListOfAlternatives.Type, is any CodableScalar.Type: false
+        default: true
+        }
+    }
+
+    /// Decodes a value by a type's own `init(from:)`, or finds all of its errors.
+    func examineModel<T: Decodable>(
+        _ value: PayloadValue, as type: T.Type, in parent: ValueDecoder, at step: CodingStep
+    ) throws -> T {
+        return try Examination(of: parent.child(value, at: step), self).run { try type.init(from: $0) }
+    }
+
+    /// Decodes the members of a container, or finds all of their errors.
+    ///
+    /// - Parameter walk: calls the function that it is passed with each member; nil if the member is wrong.
+    func examineMembers<Member: Decodable>(
+        of type: Member.Type, in decoder: ValueDecoder,
+        _ walk: (_ make: (PayloadValue, CodingStep) -> Member?) throws -> Void
+    ) throws {
+        var failure: (any Error)?
+        func make(_ value: PayloadValue, _ step: CodingStep) -> Member? {
+            do {
+                return try examine(value, as: type, in: decoder, at: step)
+            } catch {
+                add(error)
+                failure = failure ?? error
+                return nil
+            }
+        }
+        do {
+            try walk(make)
+        } catch {
+            // That of the places where the key path of a wildcard leads nowhere.
+            add(error)
+            failure = failure ?? error
+        }
+        if let failure { throw ExaminedFailure(failure) }
+    }
+}

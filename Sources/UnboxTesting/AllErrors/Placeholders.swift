@@ -1,0 +1,106 @@
+// Values that stand for those that cannot be decoded, for the rest of a type's `init(from:)`.
+//
+// All are values that a payload may have, and that code which does not check them can mostly use: 1 and not 0, because
+// it may be a divisor; "0" and not "", because it may have to be a number or a URL; arrays with an element.
+
+import Unbox
+import UnboxSystem
+
+/// There are two placeholders of each type with more than one value, to find out what depends on them.
+enum Variant: Int {
+    case first = 0
+    case second = 1
+}
+
+/// The placeholders that were made.
+struct Placeholders {
+    /// Nil for types without a placeholder, and while one is being made: a type may contain itself.
+    var known: [ObjectIdentifier: [Variant: Any?]] = [:]
+    var depth = 0
+
+    /// A type that contains ever other types, such as `Pair<Pair<T>>`, ends here.
+    static let maximumDepth = 32
+
+    /// Values of which the library may be able to convert one.
+    static let convertible: [@Sendable (Variant) -> PayloadValue.Storage] = [
+        { .integer(Int64($0.rawValue + 1)) }, { .string("\($0.rawValue)") }, { .bool($0 == .second) },
+        { .string("200\($0.rawValue)-01-01T00:00:00Z") }, { .string("200\($0.rawValue)-01-01") },
+        { _ in .object(PayloadContainer([String: Any]())) }, { _ in .array(PayloadContainer([Any]())) }, { _ in .null },
+    ]
+}
+
+extension Findings {
+    /// A placeholder of a type; nil if there is none.
+    ///
+    /// Each is made once for all places: a type with many fields of types with many fields would take time for all of
+    /// them at each place.
+    func placeholder<T>(of type: T.Type, _ variant: Variant) -> T? {
+        let id = ObjectIdentifier(type)
+        if let known = placeholders.known[id]?[variant] { return known.map { $0 as! T } }
+        guard placeholders.depth < Placeholders.maximumDepth, StackBounds.haveRoom else { return nil }
+        placeholders.known[id, default: [:]][variant] = .some(nil)
+        placeholders.depth += 1
+        let value = make(type, variant)
+        placeholders.depth -= 1
+        placeholders.known[id, default: [:]][variant] = .some(value)
+        return value.map { $0 as! T }
+    }
+
+    private func make(_ type: any Any.Type, _ variant: Variant) -> Any? {
+        let number = variant.rawValue
+        switch type {
+        case is Bool.Type: return variant == .second
+        case is String.Type: return "\(number)"
+        case is Date.Type: return Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
+        case is Data.Type: return Data("\(number)".utf8)
+        case is URL.Type: return URL(string: "https://example.org/\(number)")
+        case is UUID.Type: return UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")
+        case let type as any Numeric.Type:
+            func one<N: Numeric>(_: N.Type) -> N? { N(exactly: number + 1) }
+            return one(type)
+        case let type as any ExpressibleByNilLiteral.Type where variant == .first: return type.init(nilLiteral: ())
+        case let type as any CaseIterable.Type:
+            func listed<E: CaseIterable>(_: E.Type) -> E? { E.allCases.dropFirst(number).first }
+            return listed(type)
+        default: break
+        }
+        if let type = type as? any RawRepresentable.Type, let value = EnumCases.numbered(of: type, variant) {
+            return value
+        }
+        // An instance of nothing but placeholders.
+        if let type = type as? any Decodable.Type, let value = try? type.init(from: placeholderDecoder(variant)) {
+            return value
+        }
+        func empty<A: ExpressibleByArrayLiteral>(_: A.Type) -> A { [] }
+        if let type = type as? any ExpressibleByArrayLiteral.Type { return empty(type) }
+        return EnumCases.value(of: type, variant)
+    }
+}
+
+// MARK: - Decoders that answer every call with a placeholder
+
+extension Findings {
+    func placeholderDecoder(_ variant: Variant) -> any Decoder {
+        let (inner, examination) = examination(making: variant, of: .object(PayloadContainer([String: Any]())))
+        return ExaminedDecoder(inner: inner, examination: examination, id: 0)
+    }
+
+    func placeholderContainer<Key: CodingKey>(_ variant: Variant) -> KeyedDecodingContainer<Key>? {
+        let (inner, examination) = examination(making: variant, of: .object(PayloadContainer([String: Any]())))
+        guard let fields = try? inner.container(keyedBy: Key.self) else { return nil }
+        return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: examination, id: 0))
+    }
+
+    /// One or two elements.
+    func placeholderElements(_ variant: Variant) -> (any UnkeyedDecodingContainer)? {
+        let elements = [Any](repeating: 0, count: variant.rawValue + 1)
+        let (inner, examination) = examination(making: variant, of: .array(PayloadContainer(elements)))
+        return (try? inner.elements()).map { ExaminedUnkeyedContainer(inner: $0, examination: examination, id: 0) }
+    }
+
+    private func examination(making variant: Variant, of value: PayloadValue.Storage) -> (ValueDecoder, Examination) {
+        // It has a coding path, because types may read its last key.
+        let inner = ValueDecoder(PayloadValue(value), in: session, at: DecodingOrigin(in: root, .key("0")))
+        return (inner, Examination(of: inner, self, making: variant))
+    }
+}

@@ -1,0 +1,93 @@
+import Unbox
+import UnboxSystem
+
+/// All errors of a payload at once, for tests and tools.
+extension UnboxDecoder {
+    /// All errors of JSON data that cannot be decoded as a type, each with its path. For tests and tools.
+    ///
+    ///     for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
+    ///
+    /// Behind an error, decoding goes on with an invented value, for any `Decodable` type. An initializer that computes
+    /// with it may trap or never end, so do not call this for the payloads that a program gets.
+    ///
+    /// A payload that can be decoded is decoded once. Otherwise no value is decoded more than twice, but the
+    /// `init(from:)` of a type is run once for each error of its own fields, and twice more, at most a hundred times.
+    ///
+    /// - Parameters:
+    ///   - type: the type to decode.
+    ///   - data: JSON text in UTF-8, UTF-16 or UTF-32.
+    ///   - keyPath: the place of the value, as in `decode(_:from:atKeyPath:)`; nil for the root.
+    ///   - errorLimit: how many errors are returned at most. If there are more, the `omittedCount` of the last one is
+    ///     their number.
+    /// - Returns: the errors, in the order in which the type reads its fields; none if the type can be decoded. After
+    ///   an error that `mayHideOthers`, its model could not be read further.
+    /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is malformed
+    ///   or leads through a scalar.
+    public func errors<T: Decodable>(
+        decoding type: T.Type, from data: Data, atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
+    ) throws -> [UnboxError] {
+        try errors(decoding: type, from: root(of: data), atKeyPath: keyPath, errorLimit: errorLimit)
+    }
+
+    /// All errors of a dictionary that cannot be decoded as a type, each with its path. For tests and tools.
+    ///
+    ///     let errors = try UnboxDecoder().errors(decoding: User.self, from: dictionary)
+    ///
+    /// - Returns: the errors, as for JSON data.
+    /// - Throws: `DecodingError.dataCorrupted` when the key path is malformed or leads through a scalar.
+    public func errors<T: Decodable>(
+        decoding type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
+    ) throws -> [UnboxError] {
+        try errors(decoding: type, from: root(of: dictionary), atKeyPath: keyPath, errorLimit: errorLimit)
+    }
+
+    /// All errors of an array that cannot be decoded as a type, each with its path. For tests and tools.
+    ///
+    ///     let errors = try UnboxDecoder().errors(decoding: [User].self, from: array)
+    ///
+    /// - Returns: the errors, as for JSON data.
+    /// - Throws: `DecodingError.dataCorrupted` when the key path is malformed or leads through a scalar.
+    public func errors<T: Decodable>(
+        decoding type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
+    ) throws -> [UnboxError] {
+        try errors(decoding: type, from: root(of: array), atKeyPath: keyPath, errorLimit: errorLimit)
+    }
+
+    private func errors<T: Decodable>(
+        decoding type: T.Type, from root: KeptValue, atKeyPath keyPath: String?, errorLimit: Int
+    ) throws -> [UnboxError] {
+        // Throws if the key path leads nowhere.
+        _ = try decode(KeptValue?.self, from: root, atKeyPath: keyPath)
+        let unboxer = Unboxer(root.value, keeping: root.owner).collectingErrors
+        let place = keyPath.map(FieldPlace.keyPath) ?? .whole
+        func check(_ value: borrowing UnboxValue) throws {
+            let session = DecodingSession(self, of: root, notesFailures: true)
+            defer { session.end() }
+            let value = value.payload
+            let decoder = ValueDecoder(value, in: session, at: DecodingOrigin(in: root.value, place))
+            do {
+                _ = try decoder.decode(value, as: type, at: .same)
+            } catch {
+                let findings = Findings(in: decoder)
+                throw findings.allErrors(with: error, limit: errorLimit) {
+                    _ = try findings.examine(value, as: type, in: decoder)
+                }
+            }
+        }
+        do {
+            try keyPath.map { try unboxer.read(keyPath: $0, convert: check) } ?? unboxer.readAll(convert: check)
+            return []
+        } catch {
+            let error = UnboxError.wrapping(error)
+            var errors = error.all
+            if error.omittedCount > 0 {
+                let last = errors.removeLast()
+                errors.append(last.with(others: UnboxError.Others([], omittedCount: error.omittedCount)))
+            }
+            return errors
+        }
+    }
+}
