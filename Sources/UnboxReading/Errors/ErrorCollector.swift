@@ -35,30 +35,6 @@
         omittedCount += others.errors.count - kept.count + others.omittedCount
     }
 
-    /// How many errors there are at some point.
-    package struct Mark {
-        fileprivate let count: Int
-        fileprivate let omittedCount: Int
-    }
-
-    package var mark: Mark { Mark(count: errors.count, omittedCount: omittedCount) }
-
-    /// Whether errors were added since a mark.
-    package func hasErrors(after mark: Mark) -> Bool { errors.count > mark.count || omittedCount > mark.omittedCount }
-
-    /// Removes the errors that were added since a mark.
-    package mutating func removeErrors(after mark: Mark) {
-        errors.removeSubrange(mark.count...)
-        omittedCount = mark.omittedCount
-    }
-
-    /// Notes that more errors may follow the last one.
-    package mutating func markLastAsHidingOthers() {
-        // Beyond the limit, the last error is not kept.
-        guard omittedCount == 0, let last = errors.popLast() else { return }
-        errors.append(last.hidingOthers())
-    }
-
     /// One error that stands for all.
     ///
     /// - Precondition: there is at least one error.
