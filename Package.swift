@@ -181,7 +181,7 @@ if Context.environment["UNBOX_DEVELOPMENT"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxCoreMacros", "UnboxMacros")),
-        .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema")),
+        .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema", "UnboxTesting")),
     ]
 }
 

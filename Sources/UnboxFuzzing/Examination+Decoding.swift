@@ -2,6 +2,7 @@
 
 import Foundation
 import Unbox
+import UnboxTesting
 
 extension Examination {
     func checkDecoding(of text: JSONText, ours: RawValue?) {

@@ -128,7 +128,7 @@ extension UnboxDecoder {
         return try decoder.decode(decoder.value, as: type, at: .same)
     }
 
-    private func root(of payload: some UnboxPayload) throws -> KeptValue {
+    package func root(of payload: some UnboxPayload) throws -> KeptValue {
         do {
             let reader = try payload._reader(syntax: syntax)
             return withExtendedLifetime(reader) { KeptValue(reader.value) }
@@ -140,7 +140,7 @@ extension UnboxDecoder {
         }
     }
 
-    @inline(never) private func decoder(of root: KeptValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
+    @inline(never) package func decoder(of root: KeptValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
         let session = DecodingSession(self, of: root)
         guard let keyPath else { return ValueDecoder(root.value, in: session) }
         do {

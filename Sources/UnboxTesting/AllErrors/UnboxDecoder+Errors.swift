@@ -3,7 +3,7 @@ import UnboxSystem
 
 /// All errors of a payload at once, for tests and tools.
 extension UnboxDecoder {
-    /// All errors of JSON data that cannot be decoded as a type, each with its path. For tests and tools.
+    /// All errors of a payload that cannot be decoded as a type, each with its path. For tests and tools.
     ///
     ///     for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
     ///
@@ -15,7 +15,7 @@ extension UnboxDecoder {
     ///
     /// - Parameters:
     ///   - type: the type to decode.
-    ///   - data: JSON text in UTF-8, UTF-16 or UTF-32.
+    ///   - payload: JSON data, a `[String: Any]` or an `[Any]`.
     ///   - keyPath: the place of the value, as in `decode(_:from:atKeyPath:)`; nil for the root.
     ///   - errorLimit: how many errors are returned at most. If there are more, the `omittedCount` of the last one is
     ///     their number.
@@ -24,43 +24,12 @@ extension UnboxDecoder {
     /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is malformed
     ///   or leads through a scalar.
     public func errors<T: Decodable>(
-        decoding type: T.Type, from data: Data, atKeyPath keyPath: String? = nil,
+        decoding type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String? = nil,
         errorLimit: Int = UnboxOptions().errorLimit
     ) throws -> [UnboxError] {
-        try errors(decoding: type, from: root(of: data), atKeyPath: keyPath, errorLimit: errorLimit)
-    }
-
-    /// All errors of a dictionary that cannot be decoded as a type, each with its path. For tests and tools.
-    ///
-    ///     let errors = try UnboxDecoder().errors(decoding: User.self, from: dictionary)
-    ///
-    /// - Returns: the errors, as for JSON data.
-    /// - Throws: `DecodingError.dataCorrupted` when the key path is malformed or leads through a scalar.
-    public func errors<T: Decodable>(
-        decoding type: T.Type, from dictionary: [String: Any], atKeyPath keyPath: String? = nil,
-        errorLimit: Int = UnboxOptions().errorLimit
-    ) throws -> [UnboxError] {
-        try errors(decoding: type, from: root(of: dictionary), atKeyPath: keyPath, errorLimit: errorLimit)
-    }
-
-    /// All errors of an array that cannot be decoded as a type, each with its path. For tests and tools.
-    ///
-    ///     let errors = try UnboxDecoder().errors(decoding: [User].self, from: array)
-    ///
-    /// - Returns: the errors, as for JSON data.
-    /// - Throws: `DecodingError.dataCorrupted` when the key path is malformed or leads through a scalar.
-    public func errors<T: Decodable>(
-        decoding type: T.Type, from array: [Any], atKeyPath keyPath: String? = nil,
-        errorLimit: Int = UnboxOptions().errorLimit
-    ) throws -> [UnboxError] {
-        try errors(decoding: type, from: root(of: array), atKeyPath: keyPath, errorLimit: errorLimit)
-    }
-
-    private func errors<T: Decodable>(
-        decoding type: T.Type, from root: KeptValue, atKeyPath keyPath: String?, errorLimit: Int
-    ) throws -> [UnboxError] {
-        // Throws if the key path leads nowhere.
-        _ = try decode(KeptValue?.self, from: root, atKeyPath: keyPath)
+        let root = try root(of: payload)
+        // Throws if the key path is malformed or leads through a scalar.
+        _ = try decoder(of: root, atKeyPath: keyPath)
         let unboxer = Unboxer(root.value, keeping: root.owner).collectingErrors
         let place = keyPath.map(FieldPlace.keyPath) ?? .whole
         func check(_ value: borrowing UnboxValue) throws {

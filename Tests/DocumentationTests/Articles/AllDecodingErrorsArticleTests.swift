@@ -57,23 +57,6 @@ struct AllDecodingErrorsArticleTests {
         #expect(errors.map(\.description) == ["result[0].list[0]: expected an object, found the number 5"])
     }
 
-    @Test func overloads() throws {
-        let dictionary: [String: Any] = ["name": 5]
-        let array: [Any] = [dictionary]
-        do {
-            // Snippet 2 of UnboxDecoder+Errors.swift#errors
-            let errors = try UnboxDecoder().errors(decoding: User.self, from: dictionary)
-            // End of snippet
-            #expect(errors.map(\.path.description) == ["name"])
-        }
-        do {
-            // Snippet 3 of UnboxDecoder+Errors.swift#errors
-            let errors = try UnboxDecoder().errors(decoding: [User].self, from: array)
-            // End of snippet
-            #expect(errors.map(\.path.description) == ["[0].name"])
-        }
-    }
-
     @Test func inTheArticleOnTheBridge() throws {
         struct Order: Decodable { let total: Int }
         let data = Data("{}".utf8)
