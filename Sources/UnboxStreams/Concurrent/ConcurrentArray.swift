@@ -18,8 +18,11 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
 
     private struct Slice {
         let memory: UnsafeMutableBufferPointer<Element>
-        let count: Int
-        let result: SliceResult
+        var count = 0
+        /// Why it failed. In a read that collects errors, it stands for those of all invalid elements.
+        var failure: UnboxError?
+        /// The dropped elements; nil if the payload has no report.
+        var report: (any DropReport)?
     }
 
     private let source: ScannedSlices
@@ -56,7 +59,30 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         slice.memory.deallocate()
     }
 
-    var threadCount: Int { source.threadCount }
+    /// Makes the elements on this thread and on others, which are those of the system's queues.
+    func make() throws -> [Element] {
+        Cores.perform(source.threadCount) { while makeSlice() {} }
+        return try elements()
+    }
+
+    /// Makes the elements in as many tasks as there are cores. No thread waits for another, except for the next slice.
+    ///
+    /// - Throws: `CancellationError` if the task was cancelled before all slices were made.
+    func makeInTasks() async throws -> [Element] {
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 1..<source.threadCount {
+                group.addTask { await self.makeSlicesOfTask() }
+            }
+            await makeSlicesOfTask()
+        }
+        return try elements()
+    }
+
+    /// Tasks have no more threads than there are cores, which may be one: others run between the slices, such as one that
+    /// cancels this.
+    private func makeSlicesOfTask() async {
+        while !Task.isCancelled, makeSlice() { await Task.yield() }
+    }
 
     private func nextSlice() -> (number: Int, document: JSONDocument)? {
         lock.withLock { () -> (number: Int, document: JSONDocument)? in
@@ -75,25 +101,49 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     }
 
     /// Makes the next slice. To be called on each thread until it returns false, because none are left.
-    func makeSlice() -> Bool {
+    private func makeSlice() -> Bool {
         guard let (number, document) = nextSlice() else { return false }
-        let memory = UnsafeMutableBufferPointer<Element>.allocate(
-            capacity: document.count(of: JSONDocument.root))
-        var writer = ArrayWriter(memory)
-        let result = document.readSlice(into: &writer, options, in: session, reader)
-        let slice = Slice(memory: memory, count: writer.count, result: result)
+        let slice = slice(document)
         lock.withLock {
             slices[number] = slice
             // Slices are handed out in order: those before this one will be made.
-            if result.failure != nil, options.outcome != .collected { isComplete = true }
+            if slice.failure != nil, options.outcome != .collected { isComplete = true }
         }
         return true
+    }
+
+    /// Makes the elements of a document. Invalid ones are handled as in an array that one thread makes.
+    private func slice(_ document: JSONDocument) -> Slice {
+        let memory = UnsafeMutableBufferPointer<Element>.allocate(
+            capacity: document.count(of: JSONDocument.root))
+        var writer = ArrayWriter(memory)
+        var slice = Slice(memory: memory, report: session?.dropReport?.reportOfSlice())
+        let session = session.map {
+            ReadingSession(
+                reportingTo: slice.report, dates: $0.dates, errorLimit: $0.errorLimit, observer: nil,
+                decoder: $0.decoder, keeping: document)
+        }
+        defer { withExtendedLifetime((document, session)) {} }
+        let array = PayloadValue(
+            .node(JSONNode(JSONDocument.root, of: document)), options: options, session: session.map(Unretained.init))
+        do {
+            let reader = try reader(array)
+            defer { reader.end() }
+            if var elements = try array.elements() {
+                elements.index = (document.part?.firstIndex ?? 0) - 1
+                try writer.append(&elements, of: array, by: reader)
+            }
+        } catch {
+            slice.failure = UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: array))
+        }
+        slice.count = writer.count
+        return slice
     }
 
     /// The elements. To be called once, when no thread makes slices any more.
     ///
     /// - Throws: the ``UnboxError`` that one thread would have thrown; `CancellationError` if slices are missing.
-    func elements() throws -> [Element] {
+    private func elements() throws -> [Element] {
         let made = try lock.withLock {
             guard isComplete else { throw CancellationError() }
             // After a failed element, it is still to be found out whether the text is well-formed.
@@ -104,7 +154,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         }
         var isMoved = false
         defer { if !isMoved { made.forEach(Self.free) } }
-        try report(made.map(\.result))
+        try report(made)
         isMoved = true
         let count = made.reduce(0) { $0 + $1.count }
         // The initializer below would write a count of 0 to the storage that all empty arrays share.
@@ -119,11 +169,11 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     }
 
     /// Adds what was dropped to the report of the payload, up to the first error, and throws that.
-    private func report(_ results: [SliceResult]) throws {
+    private func report(_ slices: [Slice]) throws {
         var failures = ErrorCollector(limit: session?.errorLimit)
-        for result in results {
-            if let report = result.report { session?.dropReport?.append(contentsOf: report) }
-            guard let failure = result.failure else { continue }
+        for slice in slices {
+            if let report = slice.report { session?.dropReport?.append(contentsOf: report) }
+            guard let failure = slice.failure else { continue }
             failures.append(failure)
             if options.outcome != .collected { break }
         }
