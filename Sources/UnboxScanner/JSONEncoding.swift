@@ -5,10 +5,14 @@
 
 import UnboxSystem
 
-enum JSONEncoding: Equatable {
-    case utf8
-    case utf16(isBigEndian: Bool)
-    case utf32(isBigEndian: Bool)
+struct JSONEncoding: Equatable {
+    /// The length of a code unit in bytes.
+    let unitLength: Int
+    var isBigEndian = false
+
+    static let utf8 = JSONEncoding(unitLength: 1)
+    private static func utf16(isBigEndian: Bool) -> Self { Self(unitLength: 2, isBigEndian: isBigEndian) }
+    private static func utf32(isBigEndian: Bool) -> Self { Self(unitLength: 4, isBigEndian: isBigEndian) }
 
     /// The encoding of a text and the length of its byte order mark.
     ///
@@ -25,14 +29,6 @@ enum JSONEncoding: Equatable {
         case (0, 1..., _, _, 2...): (.utf16(isBigEndian: true), 0)
         case (1..., 0, _, _, 2...): (.utf16(isBigEndian: false), 0)
         default: (.utf8, 0)
-        }
-    }
-
-    private var unitLength: Int {
-        switch self {
-        case .utf8: 1
-        case .utf16: 2
-        case .utf32: 4
         }
     }
 
@@ -61,19 +57,16 @@ enum JSONEncoding: Equatable {
     /// The code unit at an index; nil if the text ends within it.
     private func unit(in bytes: JSONBytes, at index: Int) -> UInt32? {
         guard index + unitLength <= bytes.count else { return nil }
-        func byte(_ place: Int) -> UInt32 { UInt32(bytes[index + place]) }
-        switch self {
-        case .utf8: return byte(0)
-        case .utf16(isBigEndian: true): return byte(0) << 8 | byte(1)
-        case .utf16(isBigEndian: false): return byte(1) << 8 | byte(0)
-        case .utf32(isBigEndian: true): return byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3)
-        case .utf32(isBigEndian: false): return byte(3) << 24 | byte(2) << 16 | byte(1) << 8 | byte(0)
+        var unit: UInt32 = 0
+        for place in 0..<unitLength {
+            unit = unit << 8 | UInt32(bytes[index + (isBigEndian ? place : unitLength - 1 - place)])
         }
+        return unit
     }
 
     private func scalar(in bytes: JSONBytes, at index: Int) -> (Unicode.Scalar, length: Int)? {
         guard let first = unit(in: bytes, at: index) else { return nil }
-        if case .utf16 = self, first & 0xFC00 == 0xD800 {
+        if unitLength == 2, first & 0xFC00 == 0xD800 {
             guard let second = unit(in: bytes, at: index + 2), second & 0xFC00 == 0xDC00 else { return nil }
             return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF).map { ($0, 4) }
         }
