@@ -183,14 +183,13 @@ extension ElementScan {
 
     /// In a text sequence, white space shows that a scalar was not cut off (RFC 7464, section 2.4).
     private func checkEnd(of record: JSONBytes) throws(JSONFault) {
-        guard kind == .textSequence, !JSONWord(bits: pieces.scan.tape[element]).isDelimited,
-            record[record.count - 1] > 0x20
-        else { return }
+        let word = JSONWord(bits: pieces.scan.tape[element])
+        guard kind == .textSequence, !word.isString, !word.isContainer, record[record.count - 1] > 0x20 else { return }
         throw JSONFault(.endOfScalar, at: record.count)
     }
 
     /// Whether a part of an element was scanned.
-    private var isInElement: Bool { !pieces.scan.isAtRoot || pieces.scan.openToken != nil }
+    private var isInElement: Bool { pieces.scan.place != .root || pieces.scan.openToken != nil }
 
     /// Goes to the beginning of the next element, unless the scan is within one.
     private mutating func beginElement(_ text: JSONBytes) {
@@ -247,7 +246,7 @@ extension ElementScan {
     /// Removes what is not needed of the text that was scanned. If the element that is being read takes too much memory
     /// even so, that is its fault.
     private mutating func compact(_ limit: MemoryLimit) {
-        guard pieces.isToBeChecked(limit.room, slack: limit.slack) else { return }
+        guard pieces.isLong(limit.room, slack: limit.slack) else { return }
         if isInElement, firstPosition == nil { firstPosition = pieces.position(at: elementStart) }
         let length = pieces.text.count
         pieces.compact(limit.room, slack: limit.slack)
@@ -260,15 +259,7 @@ extension ElementScan {
     }
 }
 
-extension JSONWord {
-    /// Whether the end of a value can be seen in the value.
-    fileprivate var isDelimited: Bool { isString || isContainer }
-}
-
 extension ScanState {
-    /// Whether the next thing is the outermost value.
-    var isAtRoot: Bool { place == .root }
-
     /// Expects another outermost value.
     fileprivate mutating func beginValue() {
         place = .root

@@ -6,7 +6,7 @@
 //     { "a" : [  1 ,  true  ] ,      "b" :       as it arrived
 //     "a"1 "b"                                   compact
 //
-// Short texts, and those of which nearly everything is needed, are left as they are, as long as they are within a limit.
+// Short texts are left as they are, as long as they are within a limit.
 
 /// A text, as far as it has arrived and is needed, and its scan.
 package struct JSONPieceScan: ~Copyable {
@@ -14,8 +14,6 @@ package struct JSONPieceScan: ~Copyable {
     package var scan: ScanState
     /// The place up to which the text is compact.
     private var compactEnd = Place()
-    /// The place up to which there is little to remove.
-    private var checkedEnd = Place()
     /// A place behind the compact text: its position in the whole text, and its index.
     private(set) var position: JSONPosition
     private(set) var positionIndex = 0
@@ -85,35 +83,17 @@ extension JSONPieceScan {
 // MARK: - Shrinking
 
 extension JSONPieceScan {
-    /// Whether `compact` looks at the text.
-    func isToBeChecked(_ limit: Int, slack: Int) -> Bool { text.count - checkedEnd.index > slack || size > limit }
+    /// Whether `compact` changes the text.
+    func isLong(_ limit: Int, slack: Int) -> Bool { text.count - compactEnd.index > slack || size > limit }
 
     /// Removes what is not needed of the text that was scanned, in time in proportion to what was scanned since the last
     /// time.
     ///
     /// - Parameters:
-    ///   - limit: the size beyond which everything is removed. Otherwise, it is if that is worthwhile.
-    ///   - slack: how much may be left as it is. If it is negative, everything is removed.
+    ///   - limit: the size up to which the text may be left as it is.
+    ///   - slack: how much may be left as it is.
     package mutating func compact(_ limit: Int, slack: Int) {
-        guard isToBeChecked(limit, slack: slack) else { return }
-        if size > limit || slack < 0 || isWasteful { return compact() }
-        checkedEnd = Place(index: startOfRest, node: scan.tape.count)
-    }
-
-    /// Whether at least a quarter of what was not checked is not needed.
-    private var isWasteful: Bool {
-        var needed = 0
-        var node = min(checkedEnd.node, scan.tape.count)
-        while node < scan.tape.count {
-            let word = JSONWord(bits: scan.tape[node])
-            if word.isString || word.isNumber { needed += word.length + 2 }
-            // An open container has no words yet: it is skipped like two scalars.
-            node += word.tag == .object ? 2 : 1
-        }
-        return needed < (startOfRest - checkedEnd.index) / 4 * 3
-    }
-
-    private mutating func compact() {
+        guard isLong(limit, slack: slack) else { return }
         let rest = startOfRest
         position = position(at: rest)
         let comma = comma(before: rest)
@@ -127,6 +107,7 @@ extension JSONPieceScan {
                 let distance = text.move(start..<word.range.upperBound + 1, to: &end)
                 scan.tape[node] = word.moved(to: word.position - distance).bits
             }
+            // An open container has no words yet: it is skipped like two scalars.
             node += word.tag == .object ? 2 : 1
         }
         if let comma { _ = text.move(comma..<comma + 1, to: &end) }
@@ -135,7 +116,6 @@ extension JSONPieceScan {
         scan.moveText(by: -distance)
         positionIndex = rest - distance
         compactEnd = Place(index: positionIndex, node: scan.tape.count)
-        checkedEnd = compactEnd
     }
 
     /// The index from which on the text is needed: that of what was not scanned, or of a token that breaks off.
@@ -157,7 +137,7 @@ extension JSONPieceScan {
         if count >= positionIndex { (position, positionIndex) = (position(at: count), count) }
         positionIndex -= count
         text.removeFirst(count)
-        (compactEnd, checkedEnd) = (Place(), Place())
+        compactEnd = Place()
     }
 
     /// Takes the text that was not scanned out of this one.
