@@ -42,33 +42,21 @@ extension JSONNumber {
         let offset: Int = isNegative ? 1 - digits.point - Self.exponentLimit : digits.point - 1 - Self.exponentLimit
         // A sign has more than 9 in its lower bits.
         let digitsOfExponent: [UInt8] = (index + 1..<end).map { text[$0] & 0xF }
-        let sum = Self.sum(of: digitsOfExponent.drop { $0 == 0 || $0 > 9 }, offset)
+        let sum = Self.sum(of: Array(digitsOfExponent.drop { $0 == 0 || $0 > 9 }), offset)
         return isNegative ? "-\(sum)" : sum
     }
 
-    /// The sum of a whole number, given by its digits, and a much smaller one that may be negative.
-    private static func sum(of digits: ArraySlice<UInt8>, _ summand: Int) -> String {
-        // 18 digits fit in 64 bits, and so does the sum.
-        var head = Array(digits.dropLast(18))
-        var tail: Int64 = 0
-        for digit in digits.suffix(18) { tail = tail * 10 + Int64(digit) }
-        tail += Int64(summand)
-        guard !head.isEmpty else { return String(tail) }
-        let step: Int64 = tail < 0 ? -1 : tail < 1_000_000_000_000_000_000 ? 0 : 1
-        tail -= step * 1_000_000_000_000_000_000
-        if step != 0 {
-            // A carry turns nines to zeros; a borrow turns zeros to nines.
-            var index = head.count - 1
-            while index > 0, head[index] == (step > 0 ? 9 : 0) {
-                head[index] = step > 0 ? 0 : 9
-                index -= 1
-            }
-            head[index] = UInt8(Int64(head[index]) + step)
+    /// The sum of a whole number, given by its digits, and a smaller one that may be negative.
+    private static func sum(of digits: [UInt8], _ summand: Int) -> String {
+        var digits = digits
+        var carry = summand
+        for index in digits.indices.reversed() where carry != 0 {
+            let sum = Int(digits[index]) + carry
+            let digit = (sum % 10 + 10) % 10
+            digits[index] = UInt8(digit)
+            carry = (sum - digit) / 10
         }
-        let padded = String(tail)
-        let zeros = String(repeating: "0", count: 18 - padded.count)
-        // The first one may have become 10.
-        let leading: [String] = head.drop { $0 == 0 }.map { String($0) }
-        return leading.joined() + zeros + padded
+        let sum = (carry == 0 ? "" : String(carry)) + digits.map { String($0) }.joined()
+        return String(sum.drop { $0 == "0" })
     }
 }
