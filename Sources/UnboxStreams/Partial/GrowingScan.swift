@@ -30,7 +30,7 @@
         text.allow(Self.batch)
     }
 
-    private init(copying other: GrowingScan) {
+    @usableFromInline init(copying other: GrowingScan) {
         text = other.text.copy()
         scan = other.scan.copy()
         hasBegun = other.hasBegun
@@ -43,25 +43,21 @@
     /// The number of bytes that were appended.
     var size: Int { markLength + text.count }
 
-    @usableFromInline func copy() -> GrowingScan { GrowingScan(copying: self) }
-
     @inlinable @inline(__always) func append(_ piece: JSONBytes) throws {
         if !text.appendShort(piece) { try appendAndScan(piece) }
     }
 
     @usableFromInline @inline(never) func appendAndScan(_ piece: JSONBytes) throws {
         text.append(piece)
-        // More room for the next pieces, and what is due to be scanned.
-        defer { updateLimit() }
-        if isFinished || text.count - scan.index >= Self.batch { try goOn() }
+        if isFinished || text.count - scan.index >= Self.batch { try goOn() } else { updateLimit() }
     }
 
-    /// Text that is appended after the end of the payload is scanned at once: it may only be white space.
+    /// Makes room for the next pieces. Text that is appended after the end of the payload is scanned at once: it may only be
+    /// white space.
     private func updateLimit() { text.allow(isFinished ? 0 : Self.batch) }
 
     func finish() throws {
         isFinished = true
-        defer { updateLimit() }
         try goOn()
     }
 
@@ -76,14 +72,12 @@
 
     /// A document of what there is so far.
     func document(sharing draftElements: DraftElements? = nil) throws -> JSONDocument {
-        defer { updateLimit() }
         try goOn()
         return scan.document(of: JSONSource(text), JSONLimits(), draftElements: draftElements)
     }
 
     /// Whether there is more to read than at the last call.
     func hasChanged() throws -> Bool {
-        defer { updateLimit() }
         try goOn()
         let extent = scan.extent
         defer { seen = extent }
@@ -92,6 +86,7 @@
 
     /// Scans what has not been scanned.
     private func goOn() throws {
+        defer { updateLimit() }
         if let failure { throw failure }
         do throws(JSONSyntaxError) {
             if !hasBegun {

@@ -44,7 +44,7 @@ public struct PartialPayload: Sendable {
 
     /// Call this before a change.
     @inlinable @inline(__always) mutating func makeUnique() {
-        if !isKnownUniquelyReferenced(&scanner) { scanner = scanner.copy() }
+        if !isKnownUniquelyReferenced(&scanner) { scanner = GrowingScan(copying: scanner) }
     }
 
     /// A reader of what there is so far, which later pieces do not change: see ``Unboxer/init(partial:)``.
