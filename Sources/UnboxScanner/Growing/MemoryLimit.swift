@@ -24,11 +24,6 @@ package struct MemoryLimit {
         room = self.bytes - used
     }
 
-    /// The same limit for something else.
-    package func applied(to held: Held, used: Int) -> MemoryLimit {
-        MemoryLimit(bytes, slack: slack, for: held, used: used)
-    }
-
     package func error(at position: JSONPosition) -> JSONSyntaxError {
         JSONSyntaxError(memoryLimit: bytes, for: held.rawValue, at: position)
     }

@@ -34,9 +34,15 @@ struct ElementBatch {
             index += 1
         }
         do {
-            return try convert(value(at: element), session ?? document)
+            let value = PayloadValue(
+                .reading(JSONNode(element, of: document)), options: options, session: session.map { Unretained($0) })
+            return try convert(value, session ?? document)
         } catch {
-            throw located(error, at: element)
+            // The error keeps the document, so that it can describe what it found.
+            let isRecord = document.part?.records != nil
+            let place = PayloadValue(.node(JSONNode(isRecord ? element : JSONDocument.root, of: document)))
+            throw UnboxError.wrapping(error).completingPath(
+                in: PayloadLocation(of: place), by: isRecord ? nil : .component(.index(index)))
         }
     }
 
@@ -44,18 +50,5 @@ struct ElementBatch {
     var pathOfLast: [UnboxPath.Component] {
         guard document.part?.records == nil else { return [] }
         return document.path(to: JSONDocument.root).components + [.index(index - 1)]
-    }
-
-    private func value(at node: Int) -> PayloadValue {
-        PayloadValue(
-            .reading(JSONNode(node, of: document)), options: options, session: session.map { Unretained($0) })
-    }
-
-    /// The error of an element, with its path. It keeps the document, so that it can describe what it found.
-    private func located(_ error: any Error, at node: Int) -> UnboxError {
-        let isRecord = document.part?.records != nil
-        let place = PayloadValue(.node(JSONNode(isRecord ? node : JSONDocument.root, of: document)))
-        return UnboxError.wrapping(error).completingPath(
-            in: PayloadLocation(of: place), by: isRecord ? nil : .component(.index(index)))
     }
 }

@@ -125,7 +125,10 @@ extension ElementSource {
         elements = ElementScan(
             .array, JSONPieceScan(text, scan, at: position, hasBegun: true), steps: arrayPath ?? keyPath.path,
             depth: keyPath.depth - 1, payload: identity)
-        if keyPath.depth > 1 { elementLimit = restLimit.applied(to: .elementAndRest, used: payload.size) }
+        if keyPath.depth > 1 {
+            elementLimit = MemoryLimit(
+                restLimit.bytes, slack: restLimit.slack, for: .elementAndRest, used: payload.size)
+        }
         stage = .elements
     }
 
