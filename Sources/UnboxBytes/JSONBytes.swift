@@ -145,9 +145,12 @@ extension JSONBytes {
         withBytes(range) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The same; nil if the bytes are not UTF-8.
-    package func validString(_ range: Range<Int>) -> String? {
-        withBytes(range) { String(validating: $0, as: UTF8.self) }
+    /// The character that begins at an index, and its length; nil if it is not UTF-8.
+    package func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
+        var bytes = (index..<max(index, min(index + 4, count))).lazy.map { self[$0] }.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        guard case .valid(let character) = parser.parseScalar(from: &bytes) else { return nil }
+        return (Unicode.UTF8.decode(character), character.count)
     }
 
     /// The same without checking the bytes again, if the standard library allows that. With the check, reading all
@@ -181,14 +184,10 @@ extension JSONBytes {
 extension String {
     /// Calls `body` with the UTF-8 of the string, which is copied only if it has no contiguous storage.
     @inlinable @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
-        if let result = try withContiguousJSONBytes(body) { return result }
+        // A string that Foundation made on Apple's platforms may have none.
+        if let result = try utf8.withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
         var copy = self
         return try copy.withUTF8 { try body(JSONBytes($0)) }
-    }
-
-    /// The same; nil for a string without contiguous storage, which is one that Foundation made on Apple's platforms.
-    @inlinable @inline(__always) func withContiguousJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R? {
-        try utf8.withContiguousStorageIfAvailable { try body(JSONBytes($0)) }
     }
 }
 

@@ -43,11 +43,13 @@ package enum JSONString {
         for place in index..<index + 4 {
             let byte = text[place]
             guard isHexadecimal(byte) else { return nil }
-            // The low four bits of the letters, in either case, are 1 to 6; those of the digits are their values.
-            value = value << 4 | UInt32(byte & 0xF + (byte > UInt8(ascii: "9") ? 9 : 0))
+            value = value << 4 | UInt32(hexadecimal(byte))
         }
         return value
     }
+
+    /// The value of a hexadecimal digit. The low four bits of the letters, in either case, are 1 to 6.
+    package static func hexadecimal(_ digit: UInt8) -> UInt8 { digit & 0xF + (digit > UInt8(ascii: "9") ? 9 : 0) }
 
     package static func isHexadecimal(_ byte: UInt8) -> Bool {
         switch byte {

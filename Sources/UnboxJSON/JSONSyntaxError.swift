@@ -28,10 +28,10 @@ package struct JSONSyntaxError: Error, Equatable {
     package let offset: Int
 
     /// The problem, without the position.
-    package var message: String
+    package let message: String
 
     /// The same without any part of the text.
-    package var redactedMessage: String
+    package let redactedMessage: String
 
     package init(_ kind: Kind, at position: JSONPosition, _ message: String, redacted redactedMessage: String) {
         self.kind = kind

@@ -11,7 +11,7 @@ package struct RelaxedText {
     private let text: JSONSource
     private let written: JSONSource
     private let nonFinite: [(index: Int, name: RelaxedWriter.NonFinite)]
-    private let fault: RelaxedFault?
+    private let fault: JSONFault?
     private let syntax: JSONSyntax
     private let limits: JSONLimits
     /// The quote that begins the last string.
@@ -38,7 +38,7 @@ package struct RelaxedText {
             json = try JSONScanner.scan(written.bytes, limits: limits)
         } catch {
             // If the writer has stopped at a fault, the JSON text ends there, and the scanner reports its end.
-            throw if let fault, error.index >= written.bytes.count { self.error(fault) } else { self.error(error) }
+            throw self.error(error.index < written.bytes.count ? original(error) : fault ?? original(error))
         }
         if let fault { throw error(fault) }
         return json
@@ -55,22 +55,15 @@ package struct RelaxedText {
         return JSONSource(utf8: bytes)
     }
 
-    /// An error of the JSON text. The place in the original text is found by rewriting it again, so that nothing needs
-    /// to be kept for errors that do not happen.
-    private func error(_ error: JSONFault) -> JSONSyntaxError {
-        var writer = RelaxedWriter(text.bytes, syntax, origin: error.index)
+    /// A fault of the JSON text, at its place in the original text. That is found by rewriting it again, so that nothing
+    /// needs to be kept for errors that do not happen.
+    private func original(_ fault: JSONFault) -> JSONFault {
+        var writer = RelaxedWriter(text.bytes, syntax, origin: fault.index)
         _ = writer.write()
-        return self.error(RelaxedFault(.json(error.problem), at: writer.origin ?? text.bytes.count))
+        return JSONFault(fault.problem, at: writer.origin ?? text.bytes.count)
     }
 
-    private func error(_ fault: RelaxedFault) -> JSONSyntaxError {
-        let problem = if case .json(let problem) = fault.problem { problem } else { JSONFault.Problem.value }
-        var error = JSONSyntaxError(JSONFault(problem, at: fault.index), in: text.bytes, limits: limits)
-        var wording = JSONSyntaxWording(
-            text: text.bytes, index: fault.index, limits: limits, syntax: syntax, quote: quote)
-        error.message = wording.message(fault.problem)
-        wording.isRedacting = true
-        error.redactedMessage = wording.message(fault.problem)
-        return error
+    private func error(_ fault: JSONFault) -> JSONSyntaxError {
+        JSONSyntaxError(fault, in: text.bytes, limits: limits, syntax: syntax, quote: quote)
     }
 }

@@ -2,17 +2,17 @@
 
 extension RelaxedWriter {
     /// Puts the name that begins at the index in quotes. Returns false if something else begins there.
-    package mutating func name() throws(RelaxedFault) -> Bool {
+    package mutating func name() throws(JSONFault) -> Bool {
         guard let first = try endOfNameCharacter(isFirst: true) else { return false }
-        replace(to: index, with: UInt8(ascii: "\""))
+        replace(to: index, with: "\"")
         index = first
         while let end = try endOfNameCharacter(isFirst: false) { index = end }
-        replace(to: index, with: UInt8(ascii: "\""))
+        replace(to: index, with: "\"")
         return true
     }
 
     /// The end of the letter or escape at the index; nil if it cannot be part of a name.
-    private func endOfNameCharacter(isFirst: Bool) throws(RelaxedFault) -> Int? {
+    private func endOfNameCharacter(isFirst: Bool) throws(JSONFault) -> Int? {
         switch text[index] {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "$"),
             UInt8(ascii: "_"):
@@ -20,16 +20,16 @@ extension RelaxedWriter {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return isFirst ? nil : index + 1
         case UInt8(ascii: "\\"):
-            guard text[index + 1] == UInt8(ascii: "u") else { throw RelaxedFault(.nameEscape, at: index) }
+            guard text[index + 1] == UInt8(ascii: "u") else { throw JSONFault(.nameEscape, at: index) }
             guard let value = JSONString.hexadecimal(text, at: index + 2) else {
-                throw RelaxedFault(.json(.unicodeEscape), at: index)
+                throw JSONFault(.unicodeEscape, at: index)
             }
             guard Unicode.Scalar(value)?.isInName(isFirst: isFirst) == true else {
-                throw RelaxedFault(.nameCharacter, at: index)
+                throw JSONFault(.nameCharacter, at: index)
             }
             return index + 6
         case 0x80...:
-            guard let (scalar, length) = scalar(at: index) else { throw RelaxedFault(.json(.utf8), at: index) }
+            guard let (scalar, length) = text.scalar(at: index) else { throw JSONFault(.utf8, at: index) }
             return scalar.isInName(isFirst: isFirst) ? index + length : nil
         default:
             return nil

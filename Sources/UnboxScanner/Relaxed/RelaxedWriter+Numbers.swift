@@ -10,7 +10,7 @@ extension RelaxedWriter {
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Rewrites a number that begins at the index with a digit, a sign or a point.
-    package mutating func number() throws(RelaxedFault) {
+    package mutating func number() throws(JSONFault) {
         let sign = text[index]
         let hasPlus = sign == UInt8(ascii: "+")
         let hasSign = hasPlus || sign == UInt8(ascii: "-")
@@ -29,12 +29,12 @@ extension RelaxedWriter {
                 }
             }
         case UInt8(ascii: "."):
-            guard isDigit(text[start + 1]) else { throw RelaxedFault(.json(.digitAfterPoint), at: start + 1) }
+            guard isDigit(text[start + 1]) else { throw JSONFault(.digitAfterPoint, at: start + 1) }
             replace(to: start, with: hasSign && !hasPlus ? "-0" : "0")
             index = endOfDigits(from: start + 1)
         default:
             if nonFiniteNumber(at: start) { return }
-            if hasPlus { throw RelaxedFault(.digitAfterPlus, at: start) }
+            if hasPlus { throw JSONFault(.digitAfterPlus, at: start) }
             // The scanner reports a minus sign without a number.
             index = start
             return
@@ -77,23 +77,15 @@ extension RelaxedWriter {
         return end
     }
 
-    private mutating func hexadecimalNumber(digits start: Int, isNegative: Bool) throws(RelaxedFault) {
+    private mutating func hexadecimalNumber(digits start: Int, isNegative: Bool) throws(JSONFault) {
         var end = start
         while JSONString.isHexadecimal(text[end]) { end += 1 }
-        guard end > start else { throw RelaxedFault(.hexadecimalDigit, at: end) }
+        guard end > start else { throw JSONFault(.hexadecimalDigit, at: end) }
         var first = start
         while first < end, text[first] == UInt8(ascii: "0") { first += 1 }
-        let sign = isNegative ? "-" : ""
-        if end - first <= 16 {
-            let number = (first..<end).reduce(0 as UInt64) { $0 << 4 | UInt64(Self.digit(text[$1])) }
-            return replace(to: end, with: sign + String(number))
-        }
-        guard end - first <= Self.hexadecimalLimit else { throw RelaxedFault(.hexadecimalLength, at: index) }
+        guard end - first <= Self.hexadecimalLimit else { throw JSONFault(.hexadecimalLength, at: index) }
         var number = WholeNumber(0)
-        for index in first..<end { number.multiply(by: 16, adding: UInt64(Self.digit(text[index]))) }
-        replace(to: end, with: sign + number.description)
+        for digit in first..<end { number.multiply(by: 16, adding: UInt64(JSONString.hexadecimal(text[digit]))) }
+        replace(to: end, with: (isNegative ? "-" : "") + number.description)
     }
-
-    /// The value of a hexadecimal digit. The low four bits of the letters, in either case, are 1 to 6.
-    private static func digit(_ byte: UInt8) -> UInt8 { byte & 0xF + (byte > UInt8(ascii: "9") ? 9 : 0) }
 }

@@ -5,7 +5,7 @@ extension RelaxedWriter {
     var beginsComment: Bool { text[index + 1] == UInt8(ascii: "/") || text[index + 1] == UInt8(ascii: "*") }
 
     /// The end of the comment that begins at the index.
-    func endOfComment() throws(RelaxedFault) -> Int {
+    func endOfComment() throws(JSONFault) -> Int {
         let isLine = text[index + 1] == UInt8(ascii: "/")
         var end = index + 2
         while end < text.count {
@@ -15,7 +15,7 @@ extension RelaxedWriter {
             case UInt8(ascii: "*") where !isLine && text[end + 1] == UInt8(ascii: "/"):
                 return end + 2
             case 0x80...:
-                guard let (scalar, length) = scalar(at: end) else { throw RelaxedFault(.json(.utf8), at: end) }
+                guard let (scalar, length) = text.scalar(at: end) else { throw JSONFault(.utf8, at: end) }
                 end += length
                 // Part of the comment, because it is not white space in JSON.
                 if isLine, scalar.isLineSeparator { return end }
@@ -23,7 +23,7 @@ extension RelaxedWriter {
                 end += 1
             }
         }
-        guard isLine else { throw RelaxedFault(.comment, at: index) }
+        guard isLine else { throw JSONFault(.comment, at: index) }
         return end
     }
 
@@ -32,19 +32,10 @@ extension RelaxedWriter {
         switch text[index] {
         case 0x0B, 0x0C: return index + 1
         case 0x80...:
-            guard let (scalar, length) = scalar(at: index), scalar.isOtherSpace else { return nil }
+            guard let (scalar, length) = text.scalar(at: index), scalar.isOtherSpace else { return nil }
             return index + length
         default: return nil
         }
-    }
-
-    /// The character that begins at an index, and its length; nil if it is not UTF-8.
-    func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
-        let text = text
-        var bytes = (index..<min(index + 4, text.count)).lazy.map { text[$0] }.makeIterator()
-        var parser = Unicode.UTF8.ForwardParser()
-        guard case .valid(let character) = parser.parseScalar(from: &bytes) else { return nil }
-        return (Unicode.UTF8.decode(character), character.count)
     }
 }
 

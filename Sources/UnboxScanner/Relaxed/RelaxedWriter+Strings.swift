@@ -16,16 +16,16 @@ extension RelaxedWriter {
     }
 
     /// Rewrites a string of JSON5.
-    package mutating func string(_ quote: UInt8) throws(RelaxedFault) {
+    package mutating func string(_ quote: UInt8) throws(JSONFault) {
         self.quote = quote
         let isSingle = quote == UInt8(ascii: "'")
-        if isSingle { replace(to: index + 1, with: UInt8(ascii: "\"")) } else { index += 1 }
+        if isSingle { replace(to: index + 1, with: "\"") } else { index += 1 }
         while true {
             index = endOfPlainBytes(from: index)
             guard index < text.count else { return }
             switch text[index] {
             case quote:
-                if isSingle { replace(to: index + 1, with: UInt8(ascii: "\"")) } else { index += 1 }
+                if isSingle { replace(to: index + 1, with: "\"") } else { index += 1 }
                 return
             case UInt8(ascii: "\""): replace(to: index + 1, with: "\\\"")
             case UInt8(ascii: "\\"): try escape()
@@ -53,7 +53,7 @@ extension RelaxedWriter {
         return text.count
     }
 
-    private mutating func escape() throws(RelaxedFault) {
+    private mutating func escape() throws(JSONFault) {
         let end = index + 2
         switch text[index + 1] {
         case _ where end > text.count:
@@ -65,13 +65,13 @@ extension RelaxedWriter {
             replace(to: end, with: "\\u000b")
         case UInt8(ascii: "x"):
             guard JSONString.isHexadecimal(text[end]), JSONString.isHexadecimal(text[end + 1]) else {
-                throw RelaxedFault(.byteEscape, at: index)
+                throw JSONFault(.byteEscape, at: index)
             }
             replace(to: end, with: "\\u00")
         case UInt8(ascii: "0") where !isDigit(text[end]):
             replace(to: end, with: "\\u0000")
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
-            throw RelaxedFault(.decimalEscape, at: index)
+            throw JSONFault(.decimalEscape, at: index)
         // A backslash and a line break are not part of the string's value.
         case 0x0D:
             replace(to: text[end] == 0x0A ? end + 1 : end, with: "")
@@ -81,7 +81,7 @@ extension RelaxedWriter {
             replace(to: end + 2, with: "")
         // Any other character stands for itself.
         case UInt8(ascii: "'"):
-            replace(to: end, with: UInt8(ascii: "'"))
+            replace(to: end, with: "'")
         default:
             replace(to: index + 1, with: "")
         }

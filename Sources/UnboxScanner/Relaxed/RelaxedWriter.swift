@@ -59,8 +59,8 @@ struct RelaxedWriter {
     }
 
     /// Rewrites the text, up to the first fault.
-    mutating func write() -> RelaxedFault? {
-        do throws(RelaxedFault) {
+    mutating func write() -> JSONFault? {
+        do throws(JSONFault) {
             let hasTokens = syntax.contains(.tokens)
             while index < text.count { try step(hasTokens) }
         } catch {
@@ -71,7 +71,7 @@ struct RelaxedWriter {
         return nil
     }
 
-    private mutating func step(_ hasTokens: Bool) throws(RelaxedFault) {
+    private mutating func step(_ hasTokens: Bool) throws(JSONFault) {
         let byte = text[index]
         switch byte {
         case UInt8(ascii: " "), 0x09, 0x0A, 0x0D:
@@ -102,10 +102,10 @@ struct RelaxedWriter {
             previous = .value
             index += 1
         case UInt8(ascii: "/") where syntax.contains(.comments) && beginsComment:
-            replace(to: try endOfComment(), with: UInt8(ascii: " "))
+            replace(to: try endOfComment(), with: " ")
         case _ where hasTokens:
-            if let end = endOfOtherSpace() { return replace(to: end, with: UInt8(ascii: " ")) }
-            if wordEnd == index { replace(to: index, with: UInt8(ascii: " ")) }
+            if let end = endOfOtherSpace() { return replace(to: end, with: " ") }
+            if wordEnd == index { replace(to: index, with: " ") }
             try word(byte)
             endToken()
             wordEnd = index
@@ -116,7 +116,7 @@ struct RelaxedWriter {
     }
 
     /// A word or a number, or anything else that is not JSON5.
-    private mutating func word(_ byte: UInt8) throws(RelaxedFault) {
+    private mutating func word(_ byte: UInt8) throws(JSONFault) {
         if expectsKey {
             if try name() { return }
         } else if expectsValue {
@@ -158,22 +158,9 @@ extension RelaxedWriter {
 
     /// Writes other bytes instead of the text from `index` up to `end`, and proceeds to `end`.
     mutating func replace(to end: Int, with bytes: String) {
-        skip(to: end, count: bytes.utf8.count)
-        output.append(contentsOf: bytes.utf8)
-    }
-
-    /// The same for a single byte.
-    mutating func replace(to end: Int, with byte: UInt8) {
-        skip(to: end, count: 1)
-        output.append(byte)
-    }
-
-    /// Copies the text up to `index`, and proceeds to `end` without copying what is between.
-    ///
-    /// - Parameter count: how many bytes the caller writes instead.
-    private mutating func skip(to end: Int, count: Int) {
         copy(to: index)
-        if origin == nil, position - output.count < count { origin = index }
+        if origin == nil, position - output.count < bytes.utf8.count { origin = index }
+        output.append(contentsOf: bytes.utf8)
         copied = end
         index = end
     }

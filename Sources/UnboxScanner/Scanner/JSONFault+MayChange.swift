@@ -17,6 +17,10 @@ extension JSONFault {
         // The other half of the pair may follow.
         case .loneSurrogate: text.count < index + 12
         case .textTooLong, .scalarTooLong, .nestedTooDeeply, .endOfScalar, .leadingZero, .marks: false
+        // A relaxed text is not read in pieces.
+        case .comment, .digitAfterPlus, .hexadecimalDigit, .hexadecimalLength, .byteEscape, .decimalEscape, .nameEscape,
+            .nameCharacter:
+            false
         }
     }
 }

@@ -2,9 +2,11 @@ extension JSONSyntaxError {
     /// - Parameters:
     ///   - start: the position of the text, if it is a part of another one.
     ///   - startIndex: the index in the text of which that is the position.
+    ///   - syntax: what the text may have beyond JSON.
+    ///   - quote: the quote that begins the last string.
     package init(
         _ fault: JSONFault, in text: JSONBytes, limits: JSONLimits = JSONLimits(), from start: JSONPosition = .start,
-        at startIndex: Int = 0
+        at startIndex: Int = 0, syntax: JSONSyntax = [], quote: UInt8 = UInt8(ascii: "\"")
     ) {
         let kind: Kind =
             switch fault.problem {
@@ -14,7 +16,8 @@ extension JSONSyntaxError {
             default: .malformed
             }
         let rest = text.slice(startIndex..<max(text.count, startIndex))
-        var wording = JSONSyntaxWording(text: text, index: fault.index, limits: limits)
+        var wording = JSONSyntaxWording(
+            text: text, index: fault.index, limits: limits, syntax: syntax, quote: quote)
         let message = wording.message(fault.problem)
         wording.isRedacting = true
         self.init(

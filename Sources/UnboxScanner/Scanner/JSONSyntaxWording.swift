@@ -1,5 +1,4 @@
-/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes. Those for faults
-/// that JSON does not have are in `RelaxedFault.swift`.
+/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes.
 ///
 /// A redacted message only says what was expected. It is not cut out of the other one, in which what was found stands
 /// in many places.
@@ -42,6 +41,19 @@ struct JSONSyntaxWording {
         case .loneSurrogate: loneSurrogate
         case .utf8: isRedacting ? "invalid UTF-8" : "invalid UTF-8: \(invalidUTF8)"
         case .marks: "a key has \(CanonicalText.manyMarks)"
+        case .comment: "the comment has no end, which is '*/'"
+        case .digitAfterPlus: expected("a digit after '+'")
+        case .hexadecimalDigit: expected("a hexadecimal digit after 0x")
+        case .hexadecimalLength: "a hexadecimal number has more than \(RelaxedWriter.hexadecimalLimit) digits"
+        case .byteEscape:
+            expected(
+                "two hexadecimal digits after \\x",
+                describe(JSONString.isHexadecimal(text[index + 2]) ? index + 3 : index + 2))
+        case .decimalEscape:
+            expected("an escape", "a digit after '\\'", hint: " (write \\x and two hexadecimal digits)")
+        case .nameEscape: expected("\\u and four hexadecimal digits in a key without quotes")
+        case .nameCharacter:
+            "\(isRedacting ? "the character of an escape" : text.string(index..<index + 6)) has to be in quotes in a key"
         }
     }
 
@@ -72,7 +84,7 @@ extension JSONSyntaxWording {
         case 0x20: return "a space"
         default: break
         }
-        guard let scalar = scalar(at: index) else { return "invalid UTF-8" }
+        guard let (scalar, _) = text.scalar(at: index) else { return "invalid UTF-8" }
         if scalar.isEscapedInMessages || scalar.properties.isWhitespace {
             return "the character \(name(scalar.value))"
         }
@@ -197,11 +209,6 @@ extension JSONSyntaxWording {
 extension JSONSyntaxWording {
     /// `U+00A0`
     private func name(_ scalar: UInt32) -> String { "U+" + JSONSyntaxError.hex(scalar, 4).dropFirst(2) }
-
-    /// The character whose UTF-8 begins at an index; nil if it is invalid.
-    private func scalar(at index: Int) -> Unicode.Scalar? {
-        (1...4).lazy.compactMap { text.validString(index..<index + $0) }.first?.unicodeScalars.first
-    }
 
     /// Why the bytes at the index are not UTF-8.
     private var invalidUTF8: String {

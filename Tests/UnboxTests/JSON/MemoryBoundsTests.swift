@@ -36,7 +36,8 @@ struct MemoryBoundsTests {
                 #expect(view.slice(range).string == string)
                 #expect(view.string(range) == string)
                 #expect(view.string(range, isASCII: true) == string)
-                #expect(view.validString(range) == string)
+                #expect(view.scalar(at: 2)?.length == 1)
+                #expect(view.scalar(at: 3)?.length == nil)
             }
         }
     }
