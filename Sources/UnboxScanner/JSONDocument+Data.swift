@@ -26,6 +26,7 @@ extension JSONDocument {
 
     package convenience init(_ relaxed: RelaxedText) throws(JSONSyntaxError) {
         let tape = try relaxed.tape()
-        self.init(relaxed.source, tape, nil)
+        // A part is not indexed again, slice by slice.
+        self.init(relaxed.source, tape, relaxed.hasNames ? JSONPart() : nil)
     }
 }

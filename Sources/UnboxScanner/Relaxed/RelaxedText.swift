@@ -44,9 +44,12 @@ package struct RelaxedText {
         return json
     }
 
+    /// Whether the text has numbers that JSON does not have, so that it cannot be indexed again.
+    var hasNames: Bool { !nonFinite.isEmpty }
+
     /// The JSON text, with names for the numbers that JSON does not have.
     package var source: JSONSource {
-        guard !nonFinite.isEmpty else { return written }
+        guard hasNames else { return written }
         var bytes: [UInt8] = []
         written.bytes.append(0..<written.bytes.count, to: &bytes)
         for (index, name) in nonFinite {

@@ -142,6 +142,14 @@ import UnboxSystem
         }
     }
 
+    /// A text with numbers that JSON does not have cannot be indexed again.
+    @Test func infinityInTheLastSlice() throws {
+        let text = "[\(String(repeating: "1,", count: 100_000))Infinity]"
+        let numbers: [Double] = try Unboxer(data: Data(text.utf8), syntax: .json5).unboxConcurrently()
+        #expect(numbers.count == 100_001)
+        #expect(numbers.last == .infinity)
+    }
+
     private struct UncheckedUnboxer: @unchecked Sendable {
         let unboxer: Unboxer
         init(_ unboxer: Unboxer) { self.unboxer = unboxer }
