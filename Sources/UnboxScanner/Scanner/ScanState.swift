@@ -142,7 +142,15 @@ extension ScanState {
             index = JSONScanner.skipWhitespace(text, from: index)
             if text[index] == container.closingBracket { place = .closing } else { try scanMember(text, limits) }
         case .member:
-            try scanNextMember(text, limits)
+            do {
+                try scanMember(text, limits)
+            } catch {
+                switch error.problem {
+                case .value: throw JSONFault(.valueAfterComma, at: error.index)
+                case .key: throw JSONFault(.keyAfterComma, at: error.index)
+                default: throw error
+                }
+            }
         case .colon:
             guard JSONScanner.skip(UInt8(ascii: ":"), text, &index) else { throw JSONFault(.colon, at: index) }
             place = .value
@@ -158,19 +166,6 @@ extension ScanState {
             }
         case .container, .closing, .end:
             break
-        }
-    }
-
-    /// Scans an element or a key after a comma.
-    private mutating func scanNextMember(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) {
-        do {
-            try scanMember(text, limits)
-        } catch {
-            switch error.problem {
-            case .value: throw JSONFault(.valueAfterComma, at: error.index)
-            case .key: throw JSONFault(.keyAfterComma, at: error.index)
-            default: throw error
-            }
         }
     }
 
