@@ -1,4 +1,4 @@
-// Infinity and NaN, which only texts in a relaxed syntax have: see `RelaxedText.swift`.
+// Infinity and NaN, which only texts in a relaxed syntax have: see `JSONDocument+Relaxed.swift`.
 //
 // To the code for other numbers, they are a number beyond all types: one digit times 10 to the power of `exponentLimit`.
 // So only code about numbers beyond a type has to tell them apart: a Double and a Float hold them, and no other type

@@ -13,20 +13,14 @@ extension JSONDocument {
         self.init(source, tape, nil)
     }
 
-    /// Checks a text that has more than JSON, and indexes it as JSON.
+    /// Checks a text that may have more than JSON, and indexes it as JSON.
     package convenience init(
         _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
     ) throws(JSONSyntaxError) {
         if syntax.isEmpty {
             try self.init(data, limits: limits)
         } else {
-            try self.init(RelaxedText(data, syntax: syntax, limits: limits))
+            try self.init(relaxed: data, syntax: syntax, limits: limits)
         }
-    }
-
-    package convenience init(_ relaxed: RelaxedText) throws(JSONSyntaxError) {
-        let tape = try relaxed.tape()
-        // A part is not indexed again, slice by slice.
-        self.init(relaxed.source, tape, relaxed.hasNames ? JSONPart() : nil)
     }
 }

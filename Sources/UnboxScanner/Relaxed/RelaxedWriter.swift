@@ -7,7 +7,7 @@
 //     key:                           "key":          in an object, where a key is expected
 //     'it\'s "x"\v'                  "it's \"x\"\u000b"
 //     0x1F  +1  .5  5.               31  1  0.5  5   where a value is expected
-//     Infinity  NaN                  numbers of the same lengths: see `RelaxedText`
+//     Infinity  NaN                  numbers of the same lengths: see `JSONDocument+Relaxed`
 //
 // Tokens without anything between them are kept apart by a space, so that rewriting cannot join them: `5..5` is an
 // error, and not 5.5.

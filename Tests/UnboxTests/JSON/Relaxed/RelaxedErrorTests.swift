@@ -40,7 +40,7 @@ struct RelaxedErrorTests {
     @Test func errorsOfJSON() {
         each(JSONSyntaxErrorTests.malformed) { row in
             let error = #expect(throws: JSONSyntaxError.self) {
-                try JSONDocument(RelaxedText(Data(row.bytes), syntax: [], limits: JSONLimits()))
+                try JSONDocument(relaxed: Data(row.bytes), syntax: [], limits: JSONLimits())
             }
             #expect(error?.description == row.message)
             #expect(error?.kind == row.kind)
