@@ -77,7 +77,7 @@ extension JSONDocument {
     /// cause more work than a constant before an index is used.
     func newCursor(of node: Int) -> JSONCursor {
         let count = count(of: node)
-        let isIndexed = count > Self.mostSearchedKeys || count > Self.fewKeys && existingIndex(of: node) != nil
+        let isIndexed = count > Self.mostSearchedKeys || count > Self.fewKeys && indexes?.existingIndex(of: node) != nil
         return JSONCursor(
             position: node + 2, keys: word(at: node).isUniqueObject ? .unique : .unknown,
             work: isIndexed ? JSONCursor.mostWork : 0)

@@ -35,8 +35,8 @@
 
     @usableFromInline package let text: JSONBytes
     @usableFromInline package let tape: JSONTape
-    /// The indexes of large objects; nil if the text is too short to have one.
-    private let indexes: JSONObjectIndexes?
+    /// The indexes of large objects; nil if the text is too short to have one: a key takes at least five bytes, `"":0,`.
+    let indexes: JSONObjectIndexes?
     package let source: JSONSource
     /// Nil if the text is a whole payload.
     package let part: JSONPart?
@@ -53,22 +53,13 @@
         self.tape = tape
         self.part = part
         isDraft = part?.draftElements != nil
-        indexes = Self.hasIndexes(text) ? JSONObjectIndexes() : nil
+        indexes = text.count > 5 * Self.fewKeys ? JSONObjectIndexes() : nil
     }
-
-    /// Whether a text may have a large object: a key takes at least five bytes, `"":0,`.
-    private static func hasIndexes(_ text: JSONBytes) -> Bool { text.count > 5 * fewKeys }
-
-    /// Whether the document keeps the indexes that it makes.
-    var keepsIndexes: Bool { indexes != nil }
 
     /// The index of a large object.
     package func index(of node: Int) -> JSONObjectIndex {
         indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)
     }
-
-    /// The index of a large object if there is one already.
-    func existingIndex(of node: Int) -> JSONObjectIndex? { indexes?.existingIndex(of: node) }
 
     /// The elements of a large array or the keys of a large object, in order; nil for a small one.
     package func children(of node: Int) -> [UInt32]? {
@@ -117,8 +108,6 @@ extension JSONDocument {
         default: .object
         }
     }
-
-    @inlinable @inline(__always) package func isNull(_ node: Int) -> Bool { word(at: node).isNull }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
     @inlinable package func count(of node: Int) -> Int {

@@ -69,7 +69,7 @@ extension JSONDocument {
 
     /// Calls `body` with the index of a large object, which the current thread remembers.
     func withIndex<R>(of object: Int, _ body: (JSONObjectIndex) -> R) -> R {
-        guard keepsIndexes, let place = placeInThreadCursors(of: object) else { return body(index(of: object)) }
+        guard indexes != nil, let place = placeInThreadCursors(of: object) else { return body(index(of: object)) }
         if let address = UnsafeRawPointer(bitPattern: UInt(place[1])) {
             return Unmanaged<JSONObjectIndex>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
         }

@@ -148,7 +148,7 @@ struct JSONObjectLookupTests {
                     if document.integer(at: node) != index { Issue.record("\(keys[index])") }
                 }
                 #expect(document.value(forKey: "user", in: 0) == -1)
-                #expect((document.existingIndex(of: JSONDocument.root) != nil) == (count > 48))
+                #expect((document.indexes?.existingIndex(of: JSONDocument.root) != nil) == (count > 48))
             }
         }
     }

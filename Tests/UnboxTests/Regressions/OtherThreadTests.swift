@@ -50,7 +50,7 @@ struct OtherThreadTests {
             }
         }
         #expect(sum == keys.count)
-        #expect(document.existingIndex(of: JSONDocument.root) != nil)
+        #expect(document.indexes?.existingIndex(of: JSONDocument.root) != nil)
     }
 
     /// The keys of objects that share a place for their cursors, and that nest beyond the number of places.
