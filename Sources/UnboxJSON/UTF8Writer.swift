@@ -31,7 +31,7 @@ package struct UTF8Writer: ~Copyable {
     /// - Precondition: there is room for the whole word.
     @inline(__always) package mutating func append(_ word: UInt64, length: Int) {
         precondition(room >= 8 && UInt(bitPattern: length) <= 8)
-        memory.storeBytes(of: ByteOrder.stored(word), toByteOffset: count, as: UInt64.self)
+        memory.storeBytes(of: ByteOrder.firstLowest(word), toByteOffset: count, as: UInt64.self)
         count &+= length
     }
 

@@ -77,7 +77,7 @@ import UnboxSystem
         guard end <= limit else { return false }
         if piece.count <= 8 {
             // One store instead of a call. What it writes behind the bytes is overwritten later.
-            (start + count).storeBytes(of: ByteOrder.stored(piece.word(at: 0)), as: UInt64.self)
+            (start + count).storeBytes(of: ByteOrder.firstLowest(piece.word(at: 0)), as: UInt64.self)
         } else {
             (start + count).copyMemory(from: piece.base, byteCount: piece.count)
         }
