@@ -34,7 +34,8 @@ extension JSONSource {
 
     /// The bytes of a Data, at an address that is valid as long as this is kept.
     private init(keeping data: Data) {
-        guard data.count >= Self.shortestKept else {
+        // More bytes than a Data stores inline.
+        guard data.count >= 64 else {
             var text = JSONGrowingText(capacity: data.count)
             data.withUnsafeBytes { buffer in
                 guard let base = buffer.baseAddress else { return }
@@ -46,7 +47,4 @@ extension JSONSource {
         // A Data of so many bytes has an address.
         self.init(data.withUnsafeBytes { JSONBytes(base: $0.baseAddress!, count: $0.count) }, keptBy: data)
     }
-
-    /// More bytes than a Data stores inline. Fewer are copied.
-    private static var shortestKept: Int { 64 }
 }

@@ -25,6 +25,7 @@ package struct MemoryLimit {
     }
 
     package func error(at position: JSONPosition) -> JSONSyntaxError {
-        JSONSyntaxError(memoryLimit: bytes, for: held.rawValue, at: position)
+        let message = "\(held.rawValue) takes more than the memory limit of \(bytes) bytes"
+        return JSONSyntaxError(.memoryLimit, at: position, message, redacted: message)
     }
 }

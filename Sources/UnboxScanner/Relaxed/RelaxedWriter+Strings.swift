@@ -31,7 +31,7 @@ extension RelaxedWriter {
             case UInt8(ascii: "\\"): try escape()
             // The scanner reports line breaks.
             case UInt8(ascii: "'"), 0x0A, 0x0D: index += 1
-            case let control: replace(to: index + 1, with: "\\u00\(Self.hexadecimal(control))")
+            case let control: replace(to: index + 1, with: "\\u" + JSONSyntaxError.hex(control, 4).dropFirst(2))
             }
         }
     }
@@ -85,10 +85,5 @@ extension RelaxedWriter {
         default:
             replace(to: index + 1, with: "")
         }
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16)
-        return byte < 0x10 ? "0" + digits : digits
     }
 }

@@ -48,6 +48,10 @@ struct RelaxedWriter {
     enum NonFinite: String {
         case infinity = "Infinity"
         case nan = "NaN"
+
+        /// A number of the same length, so that the number can be replaced by the name once the text is indexed. It has
+        /// an exponent, because the index may say of a number without one that it has only digits.
+        var number: String { self == .infinity ? "1e999999" : "1e9" }
     }
 
     /// - Parameter position: an index of the output, whose index in the text is requested as `origin`.
@@ -171,16 +175,5 @@ extension RelaxedWriter {
         let start = output.count + (isNegative ? 1 : 0)
         replace(to: end, with: (isNegative ? "-" : "") + name.number)
         nonFinite.append((start, name))
-    }
-}
-
-extension RelaxedWriter.NonFinite {
-    /// A number of the same length, so that the number can be replaced by the name once the text is indexed. It has an
-    /// exponent, because the index may say of a number without one that it has only digits.
-    package var number: String {
-        switch self {
-        case .infinity: "1e999999"
-        case .nan: "1e9"
-        }
     }
 }

@@ -25,12 +25,6 @@ extension JSONSyntaxError {
             redacted: wording.message(fault.problem))
     }
 
-    /// The error of a text of which too much has to be held.
-    package init(memoryLimit limit: Int, for held: String, at position: JSONPosition) {
-        let message = "\(held) takes more than the memory limit of \(limit) bytes"
-        self.init(.memoryLimit, at: position, message, redacted: message)
-    }
-
     /// An error in a text in an encoding other than UTF-8.
     ///
     /// - Parameters:

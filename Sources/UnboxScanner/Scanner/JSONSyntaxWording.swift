@@ -107,13 +107,10 @@ extension JSONSyntaxWording {
     private var valueHint: String {
         switch text[index] {
         case UInt8(ascii: "'"): " (strings take double quotes)"
-        case UInt8(ascii: "+"), UInt8(ascii: "."): hasTokens ? "" : numberHint
+        case UInt8(ascii: "+") where !hasTokens: " (numbers have no plus sign)"
+        case UInt8(ascii: ".") where !hasTokens: " (numbers begin with a digit)"
         default: commentHint + wordHint
         }
-    }
-
-    private var numberHint: String {
-        text[index] == UInt8(ascii: "+") ? " (numbers have no plus sign)" : " (numbers begin with a digit)"
     }
 
     private var wordHint: String {

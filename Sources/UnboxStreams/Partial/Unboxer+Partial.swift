@@ -58,10 +58,7 @@ extension Unboxer {
     }
 
     /// The document of JSON data.
-    private var document: JSONDocument? {
-        if let document = owner as? JSONDocument { return document }
-        return (owner as? ReadingSession)?.document
-    }
+    private var document: JSONDocument? { owner as? JSONDocument ?? (owner as? ReadingSession)?.document }
 
     private var openEnd: JSONOpenEnd? { document?.part?.openEnd }
 }
