@@ -33,7 +33,7 @@ final class Examination {
 
     private enum Answer {
         case value(Any)
-        case error(any Error, ArraySlice<UnboxError>, Continuation)
+        case error(any Error, [UnboxError], Continuation)
         case placeholder
         /// A placeholder for the library to convert: see `Placeholders.convertible`.
         case convertible(Int)
@@ -262,7 +262,8 @@ extension Examination {
             if variant == .second { isAbandoned = true }
             findings.add(error)
             let error = (error as? ExaminedFailure)?.first ?? error
-            answers[call] = .error(error, findings.errors[start...], continuation)
+            // Not a slice, which would have the next error copy all of them.
+            answers[call] = .error(error, Array(findings.errors[start...]), continuation)
             pending = (call, start, error, continuation)
             throw error
         }
@@ -306,7 +307,7 @@ extension Examination {
     }
 
     /// Never reported, and of a kind that types expect.
-    private static var abandonment: any Error {
+    static var abandonment: any Error {
         DecodingError.dataCorrupted(
             DecodingError.Context(codingPath: [], debugDescription: "not read: an error precedes it"))
     }
@@ -334,7 +335,7 @@ extension Examination {
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any UnkeyedDecodingContainer
     ) throws -> any UnkeyedDecodingContainer {
         let id = nextID()
-        return try answer(call, continuation, placeholder: findings.placeholderElements) {
+        return try answer(call, continuation, placeholder: { findings.placeholderElements($0, in: call.container) }) {
             ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, id: id)
         }
     }
@@ -343,7 +344,7 @@ extension Examination {
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any Decoder
     ) throws -> any Decoder {
         let id = nextID()
-        return try answer(call, continuation, placeholder: findings.placeholderDecoder) {
+        return try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, id: 1) }) {
             ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, id: id)
         }
     }

@@ -1,6 +1,6 @@
 import Unbox
 
-/// The elements of an array for a type whose errors are all to be found. A placeholder has one or two, but a type that
+/// The elements of an array for a type whose errors are all to be found. A placeholder has two at most, but a type that
 /// reads more of them gets more.
 struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     var inner: UnkeyedContainer

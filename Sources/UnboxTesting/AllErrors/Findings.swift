@@ -38,12 +38,12 @@ final class Findings {
             // Finding all errors takes more of the stack than decoding.
             mayLackErrors = true
         } else {
-            add(error.all[...])
+            add(error.all)
             if error.omittedCount > 0 { markLast() }
         }
     }
 
-    func add(_ errors: ArraySlice<UnboxError>) { self.errors += errors }
+    func add(_ errors: [UnboxError]) { self.errors += errors }
 
     private func located(_ error: any Error) -> UnboxError {
         UnboxError(error, below: origin, at: session.place(of: error), in: root)

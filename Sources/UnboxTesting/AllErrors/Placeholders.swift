@@ -68,7 +68,7 @@ extension Findings {
             return value
         }
         // An instance of nothing but placeholders.
-        if let type = type as? any Decodable.Type, let value = try? type.init(from: placeholderDecoder(variant)) {
+        if let type = type as? any Decodable.Type, let value = try? type.init(from: decoder(making: variant)) {
             return value
         }
         func empty<A: ExpressibleByArrayLiteral>(_: A.Type) -> A { [] }
@@ -80,27 +80,30 @@ extension Findings {
 // MARK: - Decoders that answer every call with a placeholder
 
 extension Findings {
-    func placeholderDecoder(_ variant: Variant) -> any Decoder {
-        let (inner, examination) = examination(making: variant, of: .object(PayloadContainer([String: Any]())))
-        return ExaminedDecoder(inner: inner, examination: examination, id: 0)
+    /// - Parameter id: 0 for the decoder of a type's placeholder, 1 for one within another placeholder.
+    func decoder(
+        making variant: Variant, of value: PayloadValue.Storage = .object(PayloadContainer([String: Any]())),
+        id: Int = 0
+    ) throws -> ExaminedDecoder {
+        // A type may read containers within containers without end.
+        guard StackBounds.haveRoom else { throw Examination.abandonment }
+        // It has a coding path, because types may read its last key.
+        let inner = ValueDecoder(PayloadValue(value), in: session, at: DecodingOrigin(in: root, .key("0")))
+        return ExaminedDecoder(inner: inner, examination: Examination(of: inner, self, making: variant), id: id)
     }
 
     func placeholderContainer<Key: CodingKey>(_ variant: Variant) -> KeyedDecodingContainer<Key>? {
-        let (inner, examination) = examination(making: variant, of: .object(PayloadContainer([String: Any]())))
-        guard let fields = try? inner.container(keyedBy: Key.self) else { return nil }
-        return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: examination, id: 0))
+        guard let decoder = try? decoder(making: variant), let fields = try? decoder.inner.container(keyedBy: Key.self)
+        else { return nil }
+        return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: decoder.examination, id: 1))
     }
 
-    /// One or two elements.
-    func placeholderElements(_ variant: Variant) -> (any UnkeyedDecodingContainer)? {
-        let elements = [Any](repeating: 0, count: variant.rawValue + 1)
-        let (inner, examination) = examination(making: variant, of: .array(PayloadContainer(elements)))
-        return (try? inner.elements()).map { ExaminedUnkeyedContainer(inner: $0, examination: examination, id: 0) }
-    }
-
-    private func examination(making variant: Variant, of value: PayloadValue.Storage) -> (ValueDecoder, Examination) {
-        // It has a coding path, because types may read its last key.
-        let inner = ValueDecoder(PayloadValue(value), in: session, at: DecodingOrigin(in: root, .key("0")))
-        return (inner, Examination(of: inner, self, making: variant))
+    /// One or two elements for the decoder of a type's placeholder. None elsewhere: a type that reads arrays within arrays
+    /// would read them without end.
+    func placeholderElements(_ variant: Variant, in id: Int) -> (any UnkeyedDecodingContainer)? {
+        let elements = [Any](repeating: 0, count: id == 0 ? variant.rawValue + 1 : 0)
+        return (try? decoder(making: variant, of: .array(PayloadContainer(elements)))).map {
+            ExaminedUnkeyedContainer(inner: UnkeyedContainer($0.inner), examination: $0.examination, id: 1)
+        }
     }
 }

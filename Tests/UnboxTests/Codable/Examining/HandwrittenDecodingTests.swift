@@ -188,6 +188,13 @@ struct HandwrittenDecodingTests {
             while (try? fields.decode(String.self, forKey: .end)) != nil {}
             return 0
         },
+        ErrorsRow(
+            "arrays within arrays", #"{"end": "e"}"#, "list: expected NestedArrays, but it is missing", end
+        ) {
+            let fields = try $0.known()
+            _ = try fields.decode(Handwritten.NestedArrays.self, forKey: .list)
+            return try fields.decode(Int.self, forKey: .end)
+        },
         ErrorsRow("over missing keys", #"{"end": "e"}"#, "count: expected Int, but it is missing …") {
             let fields = try $0.fields()
             for index in 0..<(try fields.decode(Int.self, forKey: "count")) {

@@ -42,6 +42,13 @@ enum Handwritten {
         }
     }
 
+    struct NestedArrays: Decodable {
+        init(from decoder: any Decoder) throws {
+            guard var elements = try? decoder.unkeyedContainer() else { return }
+            while !elements.isAtEnd { _ = try NestedArrays(from: elements.superDecoder()) }
+        }
+    }
+
     struct Skip: Decodable {}
 
     struct Number: Decodable { let n: Int }
