@@ -33,20 +33,17 @@ extension Array: ExaminedContainer where Element: Decodable {
     }
 }
 
-extension Dictionary: ExaminedContainer where Key: Decodable, Value: Decodable {
+extension Dictionary: ExaminedContainer where Key == String, Value: Decodable {
     static func examined(
         _ value: PayloadValue, in parent: ValueDecoder, at step: CodingStep, _ findings: Findings
     ) throws -> [Key: Value] {
-        guard Key.self == String.self else {
-            return try findings.examineModel(value, as: Self.self, in: parent, at: step)
-        }
         guard value.isObject, let fields = try? value.sortedFields() else {
             return try parent.decode(value, as: Self.self, at: step)
         }
         let decoder = parent.enclosing(value, at: step)
         var dictionary: [Key: Value] = [:]
         try findings.examineMembers(of: Value.self, in: decoder) { make in
-            for (name, field) in fields { dictionary[name as! Key] = make(field, decoder.step(to: .key(name))) }
+            for (name, field) in fields { dictionary[name] = make(field, decoder.step(to: .key(name))) }
         }
         return dictionary
     }

@@ -44,8 +44,7 @@ extension ExaminedKeyedContainer {
     }
 
     private func read<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
-        guard inner.contains(key), Findings.mayExamine(type),
-            let decoder = try inner.superDecoder(forKey: key) as? ValueDecoder
+        guard inner.contains(key), let decoder = try inner.superDecoder(forKey: key) as? ValueDecoder
         else { return try inner.decode(type, forKey: key) }
         return try examination.findings.examine(decoder.value, as: type, in: decoder)
     }

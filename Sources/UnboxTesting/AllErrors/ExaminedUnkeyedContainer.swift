@@ -54,7 +54,7 @@ extension ExaminedUnkeyedContainer {
 
     private func read<T: Decodable>(_ type: T.Type) throws -> T {
         var next = inner
-        guard !next.isAtEnd, Findings.mayExamine(type), let decoder = try next.superDecoder() as? ValueDecoder
+        guard !next.isAtEnd, let decoder = try next.superDecoder() as? ValueDecoder
         else { return try next.decode(type) }
         return try examination.findings.examine(decoder.value, as: type, in: decoder)
     }

@@ -101,30 +101,14 @@ extension Findings {
             return KeptValue(value) as! T
         }
         switch (value.storage, parent.session.kind(of: type)) {
-        case (.other, _), (.absent, _), (_, .scalar), (_, .foundation):
+        case (.other, _), (.absent, _), (_, .scalar), (_, .foundation),
+            _ where type is any ReadAsAWhole.Type || type is any ListOfAlternatives.Type:
             return try parent.decode(value, as: type, at: step)
-        case _ where !Self.mayExamine(type): return try parent.decode(value, as: type, at: step)
         default: break
         }
-        guard let container = type as? any ExaminedContainer.Type else {
-            return try examineModel(value, as: type, in: parent, at: step)
+        if let container = type as? any ExaminedContainer.Type {
+            return try container.examined(value, in: parent, at: step, self) as! T
         }
-        return try container.examined(value, in: parent, at: step, self) as! T
-    }
-
-    /// Whether errors may be searched for within values of a type.
-    static func mayExamine<T: Decodable>(_ type: T.Type) -> Bool {
-        switch type {
-        case is KeptValue.Type: true
-        case is any ReadAsAWhole.Type, is any ListOfAlternatives.Type, is any CodableScalar.Type: false
-        default: true
-        }
-    }
-
-    /// Decodes a value by a type's own `init(from:)`, or finds all of its errors.
-    func examineModel<T: Decodable>(
-        _ value: PayloadValue, as type: T.Type, in parent: ValueDecoder, at step: CodingStep
-    ) throws -> T {
         return try Examination(of: parent.child(value, at: step), self).run { try type.init(from: $0) }
     }
 
