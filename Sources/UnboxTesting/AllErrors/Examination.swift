@@ -35,7 +35,7 @@ final class Examination {
         case value(Any)
         case error(any Error, [UnboxError], Continuation)
         case placeholder
-        /// A placeholder for the library to convert: see `Placeholders.convertible`.
+        /// A placeholder for the library to convert: see `Variant.convertible`.
         case convertible(Int)
     }
 
@@ -174,7 +174,7 @@ extension Examination {
             failures.append((call, findings.count))
             findings.add(error)
         }
-        guard number < Placeholders.convertible.count, runCount < Self.maximumRuns else {
+        guard number < variant.convertible.count, runCount < Self.maximumRuns else {
             answers[call] = .placeholder
             return endReading()
         }
@@ -242,7 +242,7 @@ extension Examination {
         case .convertible(let number)?:
             hasPlaceholders = true
             conversion = call
-            return KeptValue(PayloadValue(Placeholders.convertible[number](variant))) as! T
+            return KeptValue(PayloadValue(variant.convertible[number])) as! T
         case .error(let error, let errors, let continuation)?:
             findings.add(errors)
             pending = (call, start, error, continuation)

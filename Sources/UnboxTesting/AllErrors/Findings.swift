@@ -14,7 +14,10 @@ import Unbox
 /// The errors that were found so far in one payload, with their places.
 final class Findings {
     private(set) var errors: [UnboxError] = []
-    var placeholders = Placeholders()
+    /// The placeholders that were made. Nil for types without one, and while one is being made: a type may contain itself.
+    var placeholders: [ObjectIdentifier: [Variant: Any?]] = [:]
+    /// How many placeholders are being made.
+    var placeholderDepth = 0
     /// Whether errors may be missing without an error that says so.
     private var mayLackErrors = false
     let root: PayloadValue
@@ -58,14 +61,14 @@ final class Findings {
 
     private func markLast() { errors.append(errors.removeLast().hidingOthers()) }
 
-    /// One error that stands for all.
+    /// Finds all errors of a value, and makes one error that stands for them.
     ///
-    /// - Parameters:
-    ///   - first: the error with which decoding ended. It is always among the errors.
-    ///   - examine: finds the errors.
-    func allErrors(with first: any Error, limit: Int, _ examine: () throws -> Void) -> UnboxError {
+    /// - Parameter first: the error with which decoding ended. It is always among the errors.
+    func allErrors<T: Decodable>(
+        of type: T.Type, in decoder: ValueDecoder, with first: any Error, limit: Int
+    ) -> UnboxError {
         let first = located(first)
-        do { try examine() } catch { add(error) }
+        do { _ = try examine(decoder.value, as: type, in: decoder) } catch { add(error) }
         if !errors.contains(where: { $0.path == first.path && $0.message == first.message }) {
             errors.insert(first, at: 0)
         }
@@ -120,22 +123,17 @@ extension Findings {
         _ walk: (_ make: (PayloadValue, CodingStep) -> Member?) throws -> Void
     ) throws {
         var failure: (any Error)?
-        func make(_ value: PayloadValue, _ step: CodingStep) -> Member? {
+        func attempt<T>(_ read: () throws -> T) -> T? {
             do {
-                return try examine(value, as: type, in: decoder, at: step)
+                return try read()
             } catch {
                 add(error)
                 failure = failure ?? error
                 return nil
             }
         }
-        do {
-            try walk(make)
-        } catch {
-            // That of the places where the key path of a wildcard leads nowhere.
-            add(error)
-            failure = failure ?? error
-        }
+        // The walk itself fails at the places where the key path of a wildcard leads nowhere.
+        _ = attempt { try walk { value, step in attempt { try examine(value, as: type, in: decoder, at: step) } } }
         if let failure { throw ExaminedFailure(failure) }
     }
 }

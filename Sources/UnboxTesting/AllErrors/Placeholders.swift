@@ -10,23 +10,15 @@ import UnboxSystem
 enum Variant: Int {
     case first = 0
     case second = 1
-}
-
-/// The placeholders that were made.
-struct Placeholders {
-    /// Nil for types without a placeholder, and while one is being made: a type may contain itself.
-    var known: [ObjectIdentifier: [Variant: Any?]] = [:]
-    var depth = 0
-
-    /// A type that contains ever other types, such as `Pair<Pair<T>>`, ends here.
-    static let maximumDepth = 32
 
     /// Values of which the library may be able to convert one.
-    static let convertible: [@Sendable (Variant) -> PayloadValue.Storage] = [
-        { .integer(Int64($0.rawValue + 1)) }, { .string("\($0.rawValue)") }, { .bool($0 == .second) },
-        { .string("200\($0.rawValue)-01-01T00:00:00Z") }, { .string("200\($0.rawValue)-01-01") },
-        { _ in .object(PayloadContainer([String: Any]())) }, { _ in .array(PayloadContainer([Any]())) }, { _ in .null },
-    ]
+    var convertible: [PayloadValue.Storage] {
+        [
+            .integer(Int64(rawValue + 1)), .string("\(rawValue)"), .bool(self == .second),
+            .string("200\(rawValue)-01-01T00:00:00Z"), .string("200\(rawValue)-01-01"),
+            .object(PayloadContainer([String: Any]())), .array(PayloadContainer([Any]())), .null,
+        ]
+    }
 }
 
 extension Findings {
@@ -36,13 +28,14 @@ extension Findings {
     /// them at each place.
     func placeholder<T>(of type: T.Type, _ variant: Variant) -> T? {
         let id = ObjectIdentifier(type)
-        if let known = placeholders.known[id]?[variant] { return known.map { $0 as! T } }
-        guard placeholders.depth < Placeholders.maximumDepth, StackBounds.haveRoom else { return nil }
-        placeholders.known[id, default: [:]][variant] = .some(nil)
-        placeholders.depth += 1
+        if let known = placeholders[id]?[variant] { return known.map { $0 as! T } }
+        // A type may contain ever other types, such as `Pair<Pair<T>>`.
+        guard placeholderDepth < 32, StackBounds.haveRoom else { return nil }
+        placeholders[id, default: [:]][variant] = .some(nil)
+        placeholderDepth += 1
         let value = make(type, variant)
-        placeholders.depth -= 1
-        placeholders.known[id, default: [:]][variant] = .some(value)
+        placeholderDepth -= 1
+        placeholders[id, default: [:]][variant] = .some(value)
         return value.map { $0 as! T }
     }
 

@@ -35,15 +35,11 @@ extension UnboxDecoder {
         func check(_ value: borrowing UnboxValue) throws {
             let session = DecodingSession(self, of: root, notesFailures: true)
             defer { session.end() }
-            let value = value.payload
-            let decoder = ValueDecoder(value, in: session, at: DecodingOrigin(in: root.value, place))
+            let decoder = ValueDecoder(value.payload, in: session, at: DecodingOrigin(in: root.value, place))
             do {
-                _ = try decoder.decode(value, as: type, at: .same)
+                _ = try decoder.decode(type)
             } catch {
-                let findings = Findings(in: decoder)
-                throw findings.allErrors(with: error, limit: errorLimit) {
-                    _ = try findings.examine(value, as: type, in: decoder)
-                }
+                throw Findings(in: decoder).allErrors(of: type, in: decoder, with: error, limit: errorLimit)
             }
         }
         do {
