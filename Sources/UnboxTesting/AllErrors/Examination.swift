@@ -50,8 +50,6 @@ final class Examination {
     private let start: Int
     /// Whether every call is answered with a placeholder.
     let makesPlaceholder: Bool
-    private(set) var variant: Variant
-
     private lazy var callLimit = 1000 + 8 * min(decoder.value.sizeOfPayload, 1 << 24)
     private var answers: [Call: Answer] = [:]
     private var runCount = 0
@@ -60,32 +58,37 @@ final class Examination {
     /// How many errors were found before the last failure, if the type replaced its error while there were placeholders.
     private var doubtful: Int?
 
-    // The state of the current run:
+    /// The state of a run.
+    private struct Run {
+        var variant: Variant
+        var hasPlaceholders = false
+        var calls: Set<Call> = []
+        var callCount = 0
+        var containerCount = 0
+        /// The call whose error the type has, until it shows that it caught it.
+        var pending: (call: Call, start: Int, error: any Error, continuation: Continuation)?
+        /// The last call, if the library may be about to convert its value.
+        var conversion: Call?
+        /// Whether the run is to end, because it cannot tell more.
+        var isAbandoned = false
+    }
 
-    private var calls: Set<Call> = []
-    private var callCount = 0
-    private var containerCount = 0
-    /// The call whose error the type has, until it shows that it caught it.
-    private var pending: (call: Call, start: Int, error: any Error, continuation: Continuation)?
-    /// The last call, if the library may be about to convert its value.
-    private var conversion: Call?
-    private var hasPlaceholders = false
-    /// Whether the run is to end, because it cannot tell more.
-    private(set) var isAbandoned = false
+    private var current: Run
+    var variant: Variant { current.variant }
+    var isAbandoned: Bool { current.isAbandoned }
 
     init(of decoder: ValueDecoder, _ findings: Findings, making variant: Variant? = nil) {
         self.decoder = decoder
         self.findings = findings
         start = findings.count
         makesPlaceholder = variant != nil
-        hasPlaceholders = makesPlaceholder
-        self.variant = variant ?? .first
+        current = Run(variant: variant ?? .first, hasPlaceholders: makesPlaceholder)
     }
 
     /// Identifies the calls of a decoder or a container.
     func nextID() -> Int {
-        containerCount += 1
-        return containerCount
+        current.containerCount += 1
+        return current.containerCount
     }
 }
 
@@ -96,12 +99,13 @@ extension Examination {
     func run<T>(_ make: (any Decoder) throws -> T) throws -> T {
         var first: (any Error)?
         while true {
-            begin(.first)
+            current = Run(variant: .first)
+            runCount += 1
             do {
                 let model = try make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))
                 settle()
                 if failures.isEmpty { return model }
-                if isAbandoned { endReading() }
+                if current.isAbandoned { endReading() }
                 break
             } catch {
                 let reported = decoder.passing(error)
@@ -109,22 +113,10 @@ extension Examination {
                 guard goesOn(after: error, as: reported) else { break }
             }
         }
-        if hasPlaceholders {
+        if current.hasPlaceholders {
             verify { (try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))) != nil }
         }
-        throw ExaminedFailure(first ?? Self.abandonment)
-    }
-
-    private func begin(_ variant: Variant) {
-        self.variant = variant
-        calls = []
-        callCount = 0
-        containerCount = 0
-        pending = nil
-        conversion = nil
-        hasPlaceholders = false
-        isAbandoned = false
-        runCount += 1
+        throw ExaminedFailure(first: first ?? Self.abandonment)
     }
 
     /// Notes the error with which a run ended.
@@ -134,23 +126,23 @@ extension Examination {
     ///   - reported: the same error as it leaves the decoder.
     /// - Returns: whether another run may find more errors.
     private func goesOn(after error: any Error, as reported: any Error) -> Bool {
-        guard !isAbandoned else { return endReading() }
-        let isReplaced = pending.map { !Self.isSame(error, $0.error) } ?? true
-        if isReplaced, let conversion, (error as? DecodingError)?.context.underlyingError is UnboxError {
+        guard !current.isAbandoned else { return endReading() }
+        let isReplaced = current.pending.map { !Self.isSame(error, $0.error) } ?? true
+        if isReplaced, let call = current.conversion, (error as? DecodingError)?.context.underlyingError is UnboxError {
             settle()
-            return goesOn(afterConverting: conversion, error)
+            return goesOn(afterConverting: call, error)
         }
-        guard let failure = pending else {
+        guard let failure = current.pending else {
             // The type's own error. It may follow from a placeholder.
-            if !hasPlaceholders { findings.add(reported) } else { doubtful.map(findings.removeErrors) }
+            if !current.hasPlaceholders { findings.add(reported) } else { doubtful.map(findings.removeErrors) }
             return endReading()
         }
-        pending = nil
+        current.pending = nil
         doubtful = nil
         if isReplaced {
             findings.removeErrors(after: failure.start)
             findings.add(reported)
-            if hasPlaceholders { doubtful = failure.start }
+            if current.hasPlaceholders { doubtful = failure.start }
         }
         failures.append((failure.call, failure.start))
         answers[failure.call] = .placeholder
@@ -158,8 +150,8 @@ extension Examination {
         case .nothing: return false
         case .placeholder: break
         case .doubtful, .end:
-            if hasPlaceholders { findings.removeErrors(after: failure.start) }
-            if hasPlaceholders || failure.continuation == .end { endReading() }
+            if current.hasPlaceholders { findings.removeErrors(after: failure.start) }
+            if current.hasPlaceholders || failure.continuation == .end { endReading() }
             if failure.continuation == .end { return false }
         }
         return runCount < Self.maximumRuns || endReading()
@@ -186,13 +178,13 @@ extension Examination {
     ///
     /// - Parameter run: runs the type, and returns whether there was no error.
     private func verify(_ run: () -> Bool) {
-        begin(.second)
+        current = Run(variant: .second)
         let end = findings.count
-        let isSame = run() && !isAbandoned && answers.keys.allSatisfy(calls.contains)
+        let isSame = run() && !current.isAbandoned && answers.keys.allSatisfy(current.calls.contains)
         findings.removeErrors(after: end)
         if isSame { return }
         // The other calls depend on the placeholders.
-        if let failure = failures.dropFirst().first(where: { !calls.contains($0.call) }) {
+        if let failure = failures.dropFirst().first(where: { !current.calls.contains($0.call) }) {
             findings.removeErrors(after: failure.start)
         }
         endReading()
@@ -229,42 +221,46 @@ extension Examination {
         placeholder: (Variant) -> T?, read: () throws -> T
     ) throws -> T {
         settle()
-        conversion = nil
-        callCount += 1
-        if hasTooManyCalls { isAbandoned = true }
-        if isAbandoned { return try lastAnswer(placeholder) }
+        current.conversion = nil
+        current.callCount += 1
+        // A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls
+        // for each value.
+        if current.hasPlaceholders, current.callCount > 1000, current.callCount > callLimit {
+            current.isAbandoned = true
+        }
+        if current.isAbandoned { return try lastAnswer(placeholder) }
         if makesPlaceholder { return try substitute(placeholder) }
-        calls.insert(call)
+        current.calls.insert(call)
         let start = findings.count
         switch answers[call] {
         case .value(let value)?: return value as! T
         case .placeholder?: return try substitute(placeholder)
         case .convertible(let number)?:
-            hasPlaceholders = true
-            conversion = call
+            current.hasPlaceholders = true
+            current.conversion = call
             return KeptValue(PayloadValue(variant.convertible[number])) as! T
         case .error(let error, let errors, let continuation)?:
-            findings.add(errors)
-            pending = (call, start, error, continuation)
+            findings.errors += errors
+            current.pending = (call, start, error, continuation)
             throw error
         case nil where isNoted && variant == .second:
-            isAbandoned = true
+            current.isAbandoned = true
             return try lastAnswer(placeholder)
         case nil: break
         }
         do {
             let result = try read()
             if isNoted { answers[call] = .value(result) }
-            if T.self == KeptValue.self { conversion = call }
+            if T.self == KeptValue.self { current.conversion = call }
             return result
         } catch {
             // The run with other placeholders only has to make the same calls.
-            if variant == .second { isAbandoned = true }
+            if variant == .second { current.isAbandoned = true }
             findings.add(error)
             let error = (error as? ExaminedFailure)?.first ?? error
             // Not a slice, which would have the next error copy all of them.
             answers[call] = .error(error, Array(findings.errors[start...]), continuation)
-            pending = (call, start, error, continuation)
+            current.pending = (call, start, error, continuation)
             throw error
         }
     }
@@ -284,25 +280,21 @@ extension Examination {
     /// - Returns: whether it could not, and is to convert a placeholder.
     func mayConvert(_ call: Call) -> Bool {
         if case .convertible? = answers[call] { return true }
-        conversion = call
+        current.conversion = call
         return false
     }
 
-    /// A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls
-    /// for each value.
-    private var hasTooManyCalls: Bool { hasPlaceholders && callCount > 1000 && callCount > callLimit }
-
     private func substitute<T>(_ placeholder: (Variant) -> T?) throws -> T {
-        hasPlaceholders = true
+        current.hasPlaceholders = true
         // A type with a single value has no other placeholder, and nothing can depend on it.
         if let placeholder = placeholder(variant) ?? placeholder(.first) { return placeholder }
-        isAbandoned = true
+        current.isAbandoned = true
         throw Self.abandonment
     }
 
     /// An answer in a run that is to end. A type may read until it succeeds, or until it fails, so answers alternate.
     private func lastAnswer<T>(_ placeholder: (Variant) -> T?) throws -> T {
-        if callCount % 2 == 0, let placeholder = placeholder(.first) { return placeholder }
+        if current.callCount % 2 == 0, let placeholder = placeholder(.first) { return placeholder }
         throw Self.abandonment
     }
 
@@ -314,8 +306,8 @@ extension Examination {
 
     /// The type goes on, so it caught the last error, which then is not an error of the payload.
     private func settle() {
-        if let pending { findings.removeErrors(after: pending.start) }
-        pending = nil
+        if let pending = current.pending { findings.removeErrors(after: pending.start) }
+        current.pending = nil
     }
 }
 

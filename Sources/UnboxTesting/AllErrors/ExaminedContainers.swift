@@ -5,26 +5,21 @@ import UnboxSystem
 
 /// A container whose members are examined one by one.
 protocol ExaminedContainer: Decodable {
-    static func examined(
-        _ value: PayloadValue, in parent: ValueDecoder, at step: CodingStep, _ findings: Findings
-    ) throws -> Self
+    /// - Parameter decoder: reads the container as a whole.
+    static func examined(by decoder: ValueDecoder, _ findings: Findings) throws -> Self
 }
 
 extension Optional: ExaminedContainer where Wrapped: Decodable {
-    static func examined(
-        _ value: PayloadValue, in parent: ValueDecoder, at step: CodingStep, _ findings: Findings
-    ) throws -> Wrapped? {
-        value.isNil ? nil : try findings.examine(value, as: Wrapped.self, in: parent, at: step)
+    static func examined(by decoder: ValueDecoder, _ findings: Findings) throws -> Wrapped? {
+        decoder.value.isNil ? nil : try findings.examine(decoder.value, as: Wrapped.self, in: decoder)
     }
 }
 
 extension Array: ExaminedContainer where Element: Decodable {
-    static func examined(
-        _ value: PayloadValue, in parent: ValueDecoder, at step: CodingStep, _ findings: Findings
-    ) throws -> [Element] {
-        guard var elements = try? value.elements() else { return try parent.decode(value, as: Self.self, at: step) }
+    static func examined(by decoder: ValueDecoder, _ findings: Findings) throws -> [Element] {
+        guard var elements = try? decoder.value.elements() else { return try decoder.decode(Self.self) }
         var array: [Element] = []
-        try findings.examineMembers(of: Element.self, in: parent.enclosing(value, at: step)) { make in
+        try findings.examineMembers(of: Element.self, in: decoder) { make in
             while let element = try elements.nextValue() {
                 make(element.payload, .index(elements.index)).map { array.append($0) }
             }
@@ -34,13 +29,10 @@ extension Array: ExaminedContainer where Element: Decodable {
 }
 
 extension Dictionary: ExaminedContainer where Key == String, Value: Decodable {
-    static func examined(
-        _ value: PayloadValue, in parent: ValueDecoder, at step: CodingStep, _ findings: Findings
-    ) throws -> [Key: Value] {
-        guard value.isObject, let fields = try? value.sortedFields() else {
-            return try parent.decode(value, as: Self.self, at: step)
+    static func examined(by decoder: ValueDecoder, _ findings: Findings) throws -> [Key: Value] {
+        guard decoder.value.isObject, let fields = try? decoder.value.sortedFields() else {
+            return try decoder.decode(Self.self)
         }
-        let decoder = parent.enclosing(value, at: step)
         var dictionary: [Key: Value] = [:]
         try findings.examineMembers(of: Value.self, in: decoder) { make in
             for (name, field) in fields { dictionary[name] = make(field, decoder.step(to: .key(name))) }

@@ -13,7 +13,7 @@ import Unbox
 
 /// The errors that were found so far in one payload, with their places.
 final class Findings {
-    private(set) var errors: [UnboxError] = []
+    var errors: [UnboxError] = []
     /// The placeholders that were made. Nil for types without one, and while one is being made: a type may contain itself.
     var placeholders: [ObjectIdentifier: [Variant: Any?]] = [:]
     /// How many placeholders are being made.
@@ -41,12 +41,10 @@ final class Findings {
             // Finding all errors takes more of the stack than decoding.
             mayLackErrors = true
         } else {
-            add(error.all)
+            errors += error.all
             if error.omittedCount > 0 { markLast() }
         }
     }
-
-    func add(_ errors: [UnboxError]) { self.errors += errors }
 
     private func located(_ error: any Error) -> UnboxError {
         UnboxError(error, below: origin, at: session.place(of: error), in: root)
@@ -82,9 +80,6 @@ final class Findings {
 struct ExaminedFailure: Error {
     /// The error with which decoding the value ends, for the code that may catch it.
     let first: any Error
-
-    /// - Parameter error: the error of the value, or of a value within it.
-    init(_ error: any Error) { first = (error as? ExaminedFailure)?.first ?? error }
 }
 
 // MARK: - One value
@@ -110,7 +105,7 @@ extension Findings {
         default: break
         }
         if let container = type as? any ExaminedContainer.Type {
-            return try container.examined(value, in: parent, at: step, self) as! T
+            return try container.examined(by: parent.enclosing(value, at: step), self) as! T
         }
         return try Examination(of: parent.child(value, at: step), self).run { try type.init(from: $0) }
     }
@@ -128,12 +123,12 @@ extension Findings {
                 return try read()
             } catch {
                 add(error)
-                failure = failure ?? error
+                failure = failure ?? (error as? ExaminedFailure)?.first ?? error
                 return nil
             }
         }
         // The walk itself fails at the places where the key path of a wildcard leads nowhere.
         _ = attempt { try walk { value, step in attempt { try examine(value, as: type, in: decoder, at: step) } } }
-        if let failure { throw ExaminedFailure(failure) }
+        if let failure { throw ExaminedFailure(first: failure) }
     }
 }
