@@ -95,7 +95,6 @@ final class Examination {
 // MARK: - Runs
 
 extension Examination {
-    /// - Parameter make: decodes the value with the decoder that it is passed, as many times as it is called.
     func run<T>(_ make: (any Decoder) throws -> T) throws -> T {
         var first: (any Error)?
         while true {
@@ -113,9 +112,7 @@ extension Examination {
                 guard goesOn(after: error, as: reported) else { break }
             }
         }
-        if current.hasPlaceholders {
-            verify { (try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))) != nil }
-        }
+        if current.hasPlaceholders { verify(make) }
         throw ExaminedFailure(first: first ?? Self.abandonment)
     }
 
@@ -174,15 +171,13 @@ extension Examination {
         return true
     }
 
-    /// Removes the errors that follow from placeholders, after the last run.
-    ///
-    /// - Parameter run: runs the type, and returns whether there was no error.
-    private func verify(_ run: () -> Bool) {
+    /// Removes the errors that follow from placeholders, which a run with others shows.
+    private func verify<T>(_ make: (any Decoder) throws -> T) {
         current = Run(variant: .second)
         let end = findings.count
-        let isSame = run() && !current.isAbandoned && answers.keys.allSatisfy(current.calls.contains)
+        let model = try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))
         findings.removeErrors(after: end)
-        if isSame { return }
+        if model != nil, !current.isAbandoned, answers.keys.allSatisfy(current.calls.contains) { return }
         // The other calls depend on the placeholders.
         if let failure = failures.dropFirst().first(where: { !current.calls.contains($0.call) }) {
             findings.removeErrors(after: failure.start)
@@ -192,7 +187,7 @@ extension Examination {
 
     @discardableResult private func endReading() -> Bool {
         // In a scalar, there is nothing more to read.
-        if decoder.value.isObject || decoder.value.isArray { findings.endReading(since: start) }
+        if decoder.value.isObject || decoder.value.isArray { findings.markLast(since: start) }
         return false
     }
 
@@ -213,9 +208,7 @@ extension Examination {
     ///
     /// - Parameters:
     ///   - isNoted: whether to note the answer even if there is no error.
-    ///   - continuation: what follows if the error leaves the type.
     ///   - placeholder: makes a placeholder for the result; nil if there is none.
-    ///   - read: reads the result.
     func answer<T>(
         _ call: Call, isNoted: Bool = false, _ continuation: Continuation = .placeholder,
         placeholder: (Variant) -> T?, read: () throws -> T

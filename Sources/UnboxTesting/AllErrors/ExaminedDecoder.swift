@@ -4,7 +4,7 @@ import Unbox
 ///
 /// Its containers read with those of the library's decoder, and answer as the `Examination` says. It is its own single
 /// value container.
-struct ExaminedDecoder: Decoder {
+struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
     /// Reads the value of the examination, or one below it.
     let inner: ValueDecoder
     let examination: Examination
@@ -30,9 +30,7 @@ struct ExaminedDecoder: Decoder {
     private func call(_ type: any Any.Type) -> Examination.Call {
         Examination.Call(container: id, type: ObjectIdentifier(type))
     }
-}
 
-extension ExaminedDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { inner.decodeNil() && !examination.mayConvert(call(KeptValue.self)) }
 
     /// Scalars as well: one function for all types is enough where a value has an error.

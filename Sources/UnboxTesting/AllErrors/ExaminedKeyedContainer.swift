@@ -21,9 +21,7 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private func call(_ key: some CodingKey, _ type: any Any.Type) -> Examination.Call {
         Examination.Call(container: id, key: key.stringValue, type: ObjectIdentifier(type))
     }
-}
 
-extension ExaminedKeyedContainer {
     /// A missing value is as good as null.
     func decodeNil(forKey key: Key) throws -> Bool {
         let conversion = call(key, KeptValue.self)
@@ -53,11 +51,7 @@ extension ExaminedKeyedContainer {
     private func continuation(of key: Key) -> Examination.Continuation {
         Key(stringValue: "\u{0}") != nil && !inner.contains(key) ? .doubtful : .placeholder
     }
-}
 
-// MARK: - Containers
-
-extension ExaminedKeyedContainer {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {

@@ -22,11 +22,9 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
 
     /// A type may read up to an element that a placeholder is not.
     private var continuation: Examination.Continuation { inner.isAtEnd ? .end : .placeholder }
-}
 
-// Where there is no error, the container goes on to the next element, which may have been answered without being read.
+    // Where there is no error, the container goes on to the next element, which may have been answered without being read.
 
-extension ExaminedUnkeyedContainer {
     mutating func decodeNil() throws -> Bool {
         let conversion = call(KeptValue.self)
         if examination.mayConvert(conversion) { return false }

@@ -1,7 +1,7 @@
 // Finding all errors of a value that cannot be decoded.
 //
-// A type's `init(from:)` ends at its first error. It is run again, and the call that failed is answered with a
-// placeholder, so that the type goes on to its next error, and so on (Examination.swift). Its models are thrown away.
+// A type's `init(from:)` ends at its first error. It is run again, with a placeholder for what it could not read, and so on
+// (Examination.swift). Its models are thrown away.
 //
 // An error is reported only if it left the `init(from:)` that caused it: a type that tries alternatives catches errors,
 // and the payload is not wrong there. An error that may follow from a placeholder is not reported.
@@ -42,7 +42,7 @@ final class Findings {
             mayLackErrors = true
         } else {
             errors += error.all
-            if error.omittedCount > 0 { markLast() }
+            if error.omittedCount > 0 { markLast(since: 0) }
         }
     }
 
@@ -53,11 +53,9 @@ final class Findings {
     func removeErrors(after count: Int) { errors.removeSubrange(count...) }
 
     /// Notes that a value could not be read further, behind the last error that was found in it.
-    func endReading(since start: Int) {
-        if count > start { markLast() } else { mayLackErrors = true }
+    func markLast(since start: Int) {
+        if count > start { errors.append(errors.removeLast().hidingOthers()) } else { mayLackErrors = true }
     }
-
-    private func markLast() { errors.append(errors.removeLast().hidingOthers()) }
 
     /// Finds all errors of a value, and makes one error that stands for them.
     ///
@@ -70,7 +68,7 @@ final class Findings {
         if !errors.contains(where: { $0.path == first.path && $0.message == first.message }) {
             errors.insert(first, at: 0)
         }
-        if mayLackErrors { markLast() }
+        if mayLackErrors { markLast(since: 0) }
         let kept = errors.prefix(max(1, limit))
         return UnboxError(Array(kept), omittedCount: count - kept.count) ?? first
     }
