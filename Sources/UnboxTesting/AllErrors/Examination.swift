@@ -14,8 +14,8 @@ final class Examination {
     struct Call: Hashable {
         /// The containers of a run are counted.
         let container: Int
+        /// The key or the index.
         var key = ""
-        var index = -1
         let type: ObjectIdentifier
     }
 
@@ -293,8 +293,7 @@ extension Examination {
 
     /// Never reported, and of a kind that types expect.
     static var abandonment: any Error {
-        DecodingError.dataCorrupted(
-            DecodingError.Context(codingPath: [], debugDescription: "not read: an error precedes it"))
+        DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not read: an error precedes it"))
     }
 
     /// The type goes on, so it caught the last error, which then is not an error of the payload.

@@ -1,5 +1,3 @@
-// The standard library's containers, whose members are examined one by one.
-
 import Unbox
 import UnboxSystem
 

@@ -17,7 +17,7 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { examination.isAbandoned || inner.isAtEnd }
 
     private func call(_ type: any Any.Type) -> Examination.Call {
-        Examination.Call(container: id, index: currentIndex, type: ObjectIdentifier(type))
+        Examination.Call(container: id, key: "\(currentIndex)", type: ObjectIdentifier(type))
     }
 
     /// A type may read up to an element that a placeholder is not.

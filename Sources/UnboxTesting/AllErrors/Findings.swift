@@ -20,16 +20,10 @@ final class Findings {
     var placeholderDepth = 0
     /// Whether errors may be missing without an error that says so.
     private var mayLackErrors = false
-    let root: PayloadValue
-    let session: DecodingSession
-    /// The coding path of the root.
-    private let origin: [UnboxPath.Component]
+    /// The decoder of the payload.
+    let root: ValueDecoder
 
-    init(in root: ValueDecoder) {
-        self.root = root.value
-        session = root.session
-        origin = root.codingPath.map(UnboxPath.Component.init)
-    }
+    init(in root: ValueDecoder) { self.root = root }
 
     var count: Int { errors.count }
 
@@ -47,7 +41,9 @@ final class Findings {
     }
 
     private func located(_ error: any Error) -> UnboxError {
-        UnboxError(error, below: origin, at: session.place(of: error), in: root)
+        UnboxError(
+            error, below: root.codingPath.map(UnboxPath.Component.init), at: root.session.place(of: error),
+            in: root.value)
     }
 
     func removeErrors(after count: Int) { errors.removeSubrange(count...) }
@@ -57,14 +53,12 @@ final class Findings {
         if count > start { errors.append(errors.removeLast().hidingOthers()) } else { mayLackErrors = true }
     }
 
-    /// Finds all errors of a value, and makes one error that stands for them.
+    /// Finds all errors of the payload, and makes one error that stands for them.
     ///
     /// - Parameter first: the error with which decoding ended. It is always among the errors.
-    func allErrors<T: Decodable>(
-        of type: T.Type, in decoder: ValueDecoder, with first: any Error, limit: Int
-    ) -> UnboxError {
+    func allErrors<T: Decodable>(of type: T.Type, with first: any Error, limit: Int) -> UnboxError {
         let first = located(first)
-        do { _ = try examine(decoder.value, as: type, in: decoder) } catch { add(error) }
+        do { _ = try examine(root.value, as: type, in: root) } catch { add(error) }
         if !errors.contains(where: { $0.path == first.path && $0.message == first.message }) {
             errors.insert(first, at: 0)
         }
@@ -84,10 +78,6 @@ struct ExaminedFailure: Error {
 
 extension Findings {
     /// Decodes a value, or finds all of its errors.
-    ///
-    /// - Parameters:
-    ///   - parent: the decoder around the value.
-    ///   - step: the step from there to the value.
     func examine<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, in parent: ValueDecoder, at step: CodingStep = .same
     ) throws -> T {

@@ -74,14 +74,13 @@ extension Findings {
 
 extension Findings {
     /// - Parameter id: 0 for the decoder of a type's placeholder, 1 for one within another placeholder.
-    func decoder(
-        making variant: Variant, of value: PayloadValue.Storage = .object(PayloadContainer([String: Any]())),
-        id: Int = 0
-    ) throws -> ExaminedDecoder {
+    func decoder(making variant: Variant, of elements: [Any]? = nil, id: Int = 0) throws -> ExaminedDecoder {
         // A type may read containers within containers without end.
         guard StackBounds.haveRoom else { throw Examination.abandonment }
         // It has a coding path, because types may read its last key.
-        let inner = ValueDecoder(PayloadValue(value), in: session, at: DecodingOrigin(in: root, .key("0")))
+        let origin = DecodingOrigin(in: root.value, .key("0"))
+        let value = PayloadValue(elements.map { .array(PayloadContainer($0)) } ?? .object(PayloadContainer([:])))
+        let inner = ValueDecoder(value, in: root.session, at: origin)
         return ExaminedDecoder(inner: inner, examination: Examination(of: inner, self, making: variant), id: id)
     }
 
@@ -95,7 +94,7 @@ extension Findings {
     /// would read them without end.
     func placeholderElements(_ variant: Variant, in id: Int) -> (any UnkeyedDecodingContainer)? {
         let elements = [Any](repeating: 0, count: id == 0 ? variant.rawValue + 1 : 0)
-        return (try? decoder(making: variant, of: .array(PayloadContainer(elements)))).map {
+        return (try? decoder(making: variant, of: elements)).map {
             ExaminedUnkeyedContainer(inner: UnkeyedContainer($0.inner), examination: $0.examination, id: 1)
         }
     }

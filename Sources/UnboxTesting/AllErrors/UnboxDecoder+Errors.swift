@@ -39,7 +39,7 @@ extension UnboxDecoder {
             do {
                 _ = try decoder.decode(type)
             } catch {
-                throw Findings(in: decoder).allErrors(of: type, in: decoder, with: error, limit: errorLimit)
+                throw Findings(in: decoder).allErrors(of: type, with: error, limit: errorLimit)
             }
         }
         do {
