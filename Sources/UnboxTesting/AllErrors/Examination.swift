@@ -116,11 +116,8 @@ extension Examination {
         throw ExaminedFailure(first: first ?? Self.abandonment)
     }
 
-    /// Notes the error with which a run ended.
+    /// Notes the error with which a run ended, as the type threw it and as it leaves the decoder.
     ///
-    /// - Parameters:
-    ///   - error: the error as the type threw it.
-    ///   - reported: the same error as it leaves the decoder.
     /// - Returns: whether another run may find more errors.
     private func goesOn(after error: any Error, as reported: any Error) -> Bool {
         guard !current.isAbandoned else { return endReading() }
@@ -309,27 +306,24 @@ extension Examination {
     func container<Key: CodingKey>(
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> KeyedDecodingContainer<Key>
     ) throws -> KeyedDecodingContainer<Key> {
-        let id = nextID()
-        return try answer(call, continuation, placeholder: findings.placeholderContainer) {
-            KeyedDecodingContainer(ExaminedKeyedContainer(inner: try read(), examination: self, id: id))
+        try answer(call, continuation, placeholder: findings.placeholderContainer) {
+            KeyedDecodingContainer(ExaminedKeyedContainer(inner: try read(), examination: self, id: nextID()))
         }
     }
 
     func elements(
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any UnkeyedDecodingContainer
     ) throws -> any UnkeyedDecodingContainer {
-        let id = nextID()
-        return try answer(call, continuation, placeholder: { findings.placeholderElements($0, in: call.container) }) {
-            ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, id: id)
+        try answer(call, continuation, placeholder: { findings.placeholderElements($0, in: call.container) }) {
+            ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, id: nextID())
         }
     }
 
     func superDecoder(
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any Decoder
     ) throws -> any Decoder {
-        let id = nextID()
-        return try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, id: 1) }) {
-            ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, id: id)
+        try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, id: 1) }) {
+            ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, id: nextID())
         }
     }
 }

@@ -48,8 +48,7 @@ extension UnboxDecoder {
         } catch {
             let error = UnboxError.wrapping(error)
             var errors = error.all
-            if error.omittedCount > 0 {
-                let last = errors.removeLast()
+            if error.omittedCount > 0, let last = errors.popLast() {
                 errors.append(last.with(others: UnboxError.Others([], omittedCount: error.omittedCount)))
             }
             return errors
