@@ -180,14 +180,6 @@ extension UnboxError {
                 details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
                 others: others, mayHideOthers: details.mayHideOthers))
     }
-
-    /// The same error, after which the reading of its model ended.
-    package func hidingOthers() -> UnboxError {
-        UnboxError(
-            Details(
-                details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
-                others: details.others, mayHideOthers: true))
-    }
 }
 
 // MARK: - Making errors

@@ -68,6 +68,16 @@ final class Findings {
     }
 }
 
+extension UnboxError {
+    /// The same error, after which the reading of its model ended.
+    package func hidingOthers() -> UnboxError {
+        UnboxError(
+            Details(
+                details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
+                others: details.others, mayHideOthers: true))
+    }
+}
+
 /// The error of a value whose errors are among the findings.
 struct ExaminedFailure: Error {
     /// The error with which decoding the value ends, for the code that may catch it.
