@@ -11,10 +11,10 @@ struct ContainerCopyTests {
     /// A container that is built, after the first of its containers has ended and after the last.
     @Test func dictionariesOutOfData() {
         each([("an array", false), ("an object", true)]) { (name: String, isObject: Bool) in
-            var builder = FoundationBuilder(0, isObject: isObject, count: 100)
+            var builder = FoundationBuilder(.init(end: 0, isObject: isObject, count: 100))
             var storages: Set<UInt> = [builder.container.storage]
             for index in 0..<100 {
-                builder.open(0, isObject: !isObject, count: 1, "\(index)")
+                builder.open(.init(end: 0, isObject: !isObject, count: 1, key: "\(index)"))
                 builder.add(index, "\(index)")
                 #expect(builder.close() == nil)
                 storages.insert(builder.container.storage)

@@ -17,32 +17,33 @@ extension JSONDocument {
             return number(at: node).boundedFoundationValue
         }
         guard word(at: node).isContainer else { return foundationScalar(at: node) ?? infinity(node) }
-        // Without recursion, to work with stacks of any size. The nodes are visited in order; the position of each
-        // container is its end.
-        func isObject(_ node: Int) -> Bool { word(at: node).isObject }
-        var builder = FoundationBuilder(end(of: node), isObject: isObject(node), count: count(of: node))
+        func container(_ node: Int, key: String = "") -> FoundationBuilder.Container {
+            .init(end: end(of: node), isObject: word(at: node).isObject, count: count(of: node), key: key)
+        }
+        // Without recursion, to work with stacks of any size. The nodes are visited in order.
+        var builder = FoundationBuilder(container(node))
         var node = firstElement(of: node)
         while true {
-            if node == builder.position {
+            if node == builder.container.end {
                 if let result = builder.close() { return result }
                 continue
             }
             var key = ""
-            if builder.isObject {
+            if builder.container.isObject {
                 key = string(at: node)
                 node += 1
             }
             if !word(at: node).isContainer {
                 if let scalar = foundationScalar(at: node) {
                     builder.add(scalar, key)
-                } else if !builder.isObject || !builder.has(key) {
+                } else if !builder.has(key) {
                     builder.add(infinity(node), key)
                 }
                 node += 1
-            } else if builder.isObject, builder.has(key) {
+            } else if builder.has(key) {
                 node = next(after: node)
             } else {
-                builder.open(end(of: node), isObject: isObject(node), count: count(of: node), key)
+                builder.open(container(node, key: key))
                 node = firstElement(of: node)
             }
         }
