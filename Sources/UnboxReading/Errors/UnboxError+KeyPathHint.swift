@@ -2,16 +2,9 @@
 // where `keyPath:` was meant, or the reverse. Looked up only when the message is made.
 
 extension UnboxError {
-    /// The additions to the message, and the words instead of "it is missing".
-    struct MissingValueHints {
-        /// The first step that is missing or null, if that is not the last: `"license" is null`.
-        var missingStep: String?
-        /// The call that was meant, without its question mark: `keyPath: "a.b"`.
-        var callMeant: String?
-    }
-
-    /// The hints for a missing value; nil for any other error.
-    var missingValueHints: MissingValueHints? {
+    /// The hints for a missing value; nil for any other error. The first step that is missing or null, if that is not
+    /// the last: `"license" is null`; and the call that was meant, without its question mark: `keyPath: "a.b"`.
+    var missingValueHints: (missingStep: String?, callMeant: String?)? {
         // Types that are decoded have keys only.
         guard details.failure.kind == .missing, details.underlyingError == nil, details.trail.isInOnePayload,
             let base = details.base
@@ -19,9 +12,10 @@ extension UnboxError {
             return nil
         }
         guard let (container, steps) = base.start(of: details.trail.components) else { return nil }
-        return MissingValueHints(
-            missingStep: Self.missingStep(of: steps, in: container),
-            callMeant: Self.keyPathMeant(by: steps, in: container) ?? Self.keyMeant(by: steps, in: container))
+        return (
+            Self.missingStep(of: steps, in: container),
+            Self.keyPathMeant(by: steps, in: container) ?? Self.keyMeant(by: steps, in: container)
+        )
     }
 
     private static func missingStep(of steps: [UnboxPath.Component], in container: PayloadValue) -> String? {
