@@ -135,23 +135,19 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    package static func == (left: PayloadLocation, right: PayloadLocation) -> Bool {
-        switch (left.container, right.container) {
-        case (.dictionary(let left), .dictionary(let right)): left === right
-        case (.node(let left, let leftNode), .node(let right, let rightNode)): left === right && leftNode == rightNode
-        case (.payload(let left), .payload(let right)): left === right
-        default: false
+    private var identity: (object: ObjectIdentifier, node: Int) {
+        switch container {
+        case .dictionary(let container): (ObjectIdentifier(container), 0)
+        case .node(let document, let node): (ObjectIdentifier(document), node)
+        case .payload(let document): (ObjectIdentifier(document), -1)
         }
     }
 
+    package static func == (left: PayloadLocation, right: PayloadLocation) -> Bool { left.identity == right.identity }
+
     package func hash(into hasher: inout Hasher) {
-        switch container {
-        case .dictionary(let container): hasher.combine(ObjectIdentifier(container))
-        case .node(let document, let node):
-            hasher.combine(ObjectIdentifier(document))
-            hasher.combine(node)
-        case .payload(let document): hasher.combine(ObjectIdentifier(document))
-        }
+        hasher.combine(identity.object)
+        hasher.combine(identity.node)
     }
 }
 
