@@ -9,18 +9,13 @@ struct DroppedElementsState {
     /// The number of elements that were only counted.
     private(set) var uncollectedCount: Int64 = 0
     /// The same for each thread. Few threads share a report.
-    private var uncollected: [ThreadCount] = []
+    private var uncollected: [(thread: ThreadIdentity, count: Int64)] = []
 
     struct Numbered {
         let element: DroppedElement
         /// The position in the order of dropping, and the thread that dropped it.
         fileprivate let number: Int64
         fileprivate let thread: ThreadIdentity
-    }
-
-    private struct ThreadCount {
-        let thread: ThreadIdentity
-        var count: Int64
     }
 
     /// Whether there is room for another element. If not, counts it.
@@ -41,7 +36,7 @@ struct DroppedElementsState {
         if let index = indexOfThread {
             uncollected[index].count += added
         } else {
-            uncollected.append(ThreadCount(thread: .current, count: added))
+            uncollected.append((.current, added))
         }
     }
 
@@ -57,7 +52,7 @@ struct DroppedElementsState {
 
 extension DroppedElementsState {
     var checkpoint: DropCheckpoint {
-        DropCheckpoint(number: latest, uncollected: indexOfThread.map { uncollected[$0].count } ?? 0)
+        (latest, indexOfThread.map { uncollected[$0].count } ?? 0)
     }
 
     mutating func takeBack(since checkpoint: DropCheckpoint) {

@@ -20,28 +20,8 @@ package protocol DropReport: AnyObject, Sendable {
     func append(contentsOf part: any DropReport)
 }
 
-/// An element or a field that is dropped.
-package struct Drop {
-    /// Why it is dropped: an ``UnboxError``.
-    package let error: any Error
-    package let container: PayloadLocation?
-    /// The steps from the container.
-    package let steps: [UnboxPath.Component]
-
-    package init(error: any Error, container: PayloadLocation?, steps: [UnboxPath.Component]) {
-        self.error = error
-        self.container = container
-        self.steps = steps
-    }
-}
+/// An element or a field that is dropped: the ``UnboxError`` that is the reason, and the steps from the container.
+package typealias Drop = (error: any Error, container: PayloadLocation?, steps: [UnboxPath.Component])
 
 /// A thread's position in a report.
-package struct DropCheckpoint {
-    package let number: Int64
-    package let uncollected: Int64
-
-    package init(number: Int64, uncollected: Int64) {
-        self.number = number
-        self.uncollected = uncollected
-    }
-}
+package typealias DropCheckpoint = (number: Int64, uncollected: Int64)

@@ -101,6 +101,6 @@ extension PayloadValue {
 
     private func dropped(_ component: UnboxPath.Component, after error: UnboxError) -> Drop {
         let location = PayloadLocation(of: self)
-        return Drop(error: error.completingPath(in: location), container: location, steps: path(to: component))
+        return (error.completingPath(in: location), location, path(to: component))
     }
 }

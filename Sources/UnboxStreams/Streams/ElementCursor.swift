@@ -108,7 +108,7 @@ final class ElementCursor {
         guard case .dropped = elementOptions.outcome else { throw error }
         guard let report = options?.dropReport else { return }
         let error = UnboxError.wrapping(error)
-        report.append(Drop(error: error, container: error.details.base?.root, steps: path))
+        report.append((error, error.details.base?.root, path))
     }
 
     /// A reader of what is beside the array, as far as it has arrived.

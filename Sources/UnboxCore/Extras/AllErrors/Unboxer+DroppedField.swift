@@ -28,8 +28,8 @@ extension Unboxer {
         let error = failure(error)
         // Only the closure of a field knows what it reads.
         if case .whole = place {
-            return Drop(error: error, container: error.details.base, steps: error.details.trail.components)
+            return (error, error.details.base, error.details.trail.components)
         }
-        return Drop(error: error, container: PayloadLocation(of: value), steps: value.path(to: place))
+        return (error, PayloadLocation(of: value), value.path(to: place))
     }
 }
