@@ -16,8 +16,6 @@ struct WildcardSearch {
         return WildcardMatches(in: base, along: keyPath, search.matches, search.steps)
     }
 
-    private init(keyPath: [KeyPathStep]) { self.keyPath = keyPath }
-
     /// Follows the wildcard at a position of the key path into an array or an object.
     private mutating func collect(from value: PayloadValue, at position: Int, after step: Int?) throws {
         let isArray = try value.forEachElement { index, element in
