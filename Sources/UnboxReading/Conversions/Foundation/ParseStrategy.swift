@@ -20,7 +20,17 @@ where Strategy.ParseInput: UnboxCompatible {
     /// Takes a native value of the parsed type as it is, and parses any other value.
     ///
     /// - Throws: ``UnboxError`` without a path. The strategy's error is its ``UnboxError/underlyingError``.
-    public func format(value: borrowing UnboxValue) throws -> Strategy.ParseOutput { try strategy.unboxed(from: value) }
+    public func format(value: borrowing UnboxValue) throws -> Strategy.ParseOutput {
+        let payload = value.payload
+        if let native = payload.native(Strategy.ParseOutput.self) { return native }
+        try payload.checkPresent(for: Strategy.ParseOutput.self)
+        let input: Strategy.ParseInput = try value.unbox()
+        do {
+            return try strategy.parse(input)
+        } catch {
+            throw payload.invalid(expected: unboxExpectation, underlyingError: error)
+        }
+    }
 }
 
 extension ParseStrategyFormatter: Sendable where Strategy: Sendable {}
@@ -34,21 +44,5 @@ extension UnboxFormatter {
     @inlinable public static func strategy<S: ParseStrategy>(_ strategy: S) -> Self
     where Self == ParseStrategyFormatter<S> {
         ParseStrategyFormatter(strategy)
-    }
-}
-
-extension ParseStrategy where ParseInput: UnboxCompatible {
-    /// Converts a value as ``UnboxFormatter`` does; an error of the strategy is kept as the underlying error.
-    @usableFromInline func unboxed(from value: borrowing UnboxValue) throws -> ParseOutput {
-        let payload = value.payload
-        if let native = payload.native(ParseOutput.self) { return native }
-        try payload.checkPresent(for: ParseOutput.self)
-        let input: ParseInput = try value.unbox()
-        do {
-            return try parse(input)
-        } catch {
-            throw payload.invalid(
-                expected: "\(ParseOutput.self) (as \(Self.self) reads it)", underlyingError: error)
-        }
     }
 }
