@@ -4,16 +4,13 @@ import UnboxSystem
 
 extension PayloadValue {
     /// The Date nearest to a number of units since 1970, where a second has 10 to the power of `exponent` units; nil for
-    /// any other value.
-    func dateSince1970(exponent: Int) -> Date? { withNumber { $0.date(exponent: -exponent) } }
-
-    /// The result of `body` for a number, or for a number in a string unless reading is strict; nil for any other
-    /// value.
-    private func withNumber<R>(_ body: (JSONNumber) -> R?) -> R? {
+    /// any other value. Unless reading is strict, the number may be in a string.
+    func dateSince1970(exponent: Int) -> Date? {
         switch storage {
-        case .node(let node) where node.isNumber: body(node.number)
-        case .integer, .unsigned, .double, .decimal: numberText.flatMap { NumberText.with($0, body) }
-        default: options.isStrict ? nil : withText { NumberText.number($0).flatMap(body) }
+        case .node(let node) where node.isNumber: node.number.date(exponent: -exponent)
+        case .integer, .unsigned, .double, .decimal:
+            numberText.flatMap { NumberText.with($0) { $0.date(exponent: -exponent) } }
+        default: options.isStrict ? nil : withText { NumberText.number($0)?.date(exponent: -exponent) }
         }
     }
 }
