@@ -115,7 +115,7 @@ extension PayloadValue {
 
     /// - Parameter outOfRange: set to the node of the first number that no Foundation type holds.
     func rawValue(_ outOfRange: inout Int?) -> Any? {
-        if isObserved { noteRaw() }
+        observer?.noteRaw(self)
         return switch storage {
         case .absent: nil
         case .null: Untyped.null

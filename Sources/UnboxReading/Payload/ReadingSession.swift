@@ -80,9 +80,4 @@ extension PayloadValue {
     @inline(never) func noteAll() {
         observer?.noteAll(in: self)
     }
-
-    /// Call this when the value is taken as raw JSON, with everything in it.
-    @inline(never) func noteRaw() {
-        observer?.noteRaw(self)
-    }
 }
