@@ -23,12 +23,7 @@ import UnboxSystem
     /// Whether an Optional is nil for an empty string: `unboxer.emptyAsNil` turns it on.
     @inlinable var readsEmptyAsNil: Bool { bits & Self.emptyAsNilBit != 0 }
 
-    /// The options with which an Optional is nil for an empty string.
-    func readingEmptyAsNil() -> ReadingOptions {
-        var options = self
-        options.set(Self.emptyAsNilBit, true)
-        return options
-    }
+    mutating func readEmptyAsNil() { set(Self.emptyAsNilBit, true) }
 
     /// What becomes of a complete member that cannot be made, in this container and those within it, but not in models.
     @usableFromInline package var outcome: MemberOutcome {
@@ -42,12 +37,8 @@ import UnboxSystem
     /// Sets whether invalid elements of collections are dropped. Takes precedence over collecting their errors.
     @usableFromInline package mutating func allowInvalidElements(_ isAllowed: Bool) { set(Self.dropBit, isAllowed) }
 
-    /// The options for a read that reports all errors.
-    package func collectingErrors() -> ReadingOptions {
-        var options = self
-        options.set(Self.collectBit, true)
-        return options
-    }
+    /// Reports all errors.
+    package mutating func collectErrors() { set(Self.collectBit, true) }
 
     /// Resets the handling of invalid elements: each read chooses it, and a model does not inherit it.
     package mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }

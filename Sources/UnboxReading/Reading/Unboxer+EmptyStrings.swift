@@ -16,7 +16,7 @@ extension Unboxer {
     /// elements that are read through it are read like this as well, but not the properties of `Decodable` types.
     public var emptyAsNil: Unboxer {
         var value = value
-        value.options = value.options.readingEmptyAsNil()
+        value.options.readEmptyAsNil()
         return Unboxer(value, keeping: owner)
     }
 }

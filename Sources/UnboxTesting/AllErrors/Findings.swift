@@ -93,7 +93,7 @@ extension Findings {
     ) throws -> T {
         if type == KeptValue.self {
             var value = try parent.child(value, at: step).value
-            value.options = value.options.collectingErrors()
+            value.options.collectErrors()
             return KeptValue(value) as! T
         }
         switch (value.storage, parent.session.kind(of: type)) {

@@ -98,7 +98,7 @@ extension Unboxer {
     /// The same reader, except that collections report all of their invalid elements.
     package var collectingErrors: Unboxer {
         var value = value
-        value.options = value.options.collectingErrors()
+        value.options.collectErrors()
         return Unboxer(value, keeping: owner)
     }
 }
