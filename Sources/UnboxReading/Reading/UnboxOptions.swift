@@ -77,21 +77,14 @@ extension Unboxer {
     ///     let unboxer = Unboxer(dictionary: dictionary, options: UnboxOptions(droppedElements: dropped))
     ///     let user: User = try unboxer.unbox()
     public init(dictionary: UnboxableDictionary, options: UnboxOptions) {
-        self.init(array: [], root: dictionary, options)
+        self.init(.object(PayloadContainer(dictionary)), in: options.session(of: .payload(dictionary)))
     }
 
     /// A reader of an array, for example of dictionaries, with options for everything that is read from it.
     ///
     ///     let users: [User] = try Unboxer(array: dictionaries, options: options).unbox(allowInvalidElements: true)
     public init(array: [Any], options: UnboxOptions = UnboxOptions()) {
-        self.init(array: array, root: nil, options)
-    }
-
-    private init(array: [Any], root dictionary: UnboxableDictionary?, _ options: UnboxOptions) {
-        let container = dictionary.map { PayloadContainer($0) } ?? PayloadContainer(array)
-        self.init(
-            dictionary == nil ? .array(container) : .object(container),
-            in: options.session(of: .payload(dictionary ?? array)))
+        self.init(.array(PayloadContainer(array)), in: options.session(of: .payload(array)))
     }
 
     private init(_ root: PayloadValue.Storage, in session: ReadingSession) {
