@@ -20,7 +20,7 @@ import UnboxSystem
 /// caller's dictionary must not change while it is watched.
 public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     private let lock = Lock()
-    private var watched: [(root: WatchedRoot, log: ReadLog)] = []
+    private var watched: [(root: KeptValue, log: ReadLog)] = []
 
     /// An empty watch, to be passed to ``UnboxOptions``.
     public init() {}
@@ -39,7 +39,7 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     /// Releases all payloads.
     public func removeAll() { lock.withLock { watched.removeAll() } }
 
-    package func observer(of root: WatchedRoot) -> any LookupObserver {
+    package func observer(of root: KeptValue) -> any LookupObserver {
         let log = ReadLog()
         lock.withLock { watched.append((root, log)) }
         return log
@@ -49,12 +49,7 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
         lock.withLock {
             var walk = DriftWalk()
             for (root, log) in watched {
-                let storage: PayloadValue.Storage =
-                    switch root {
-                    case .document(let document): .root(of: document)
-                    case .payload(let payload): .root(payload)
-                    }
-                withExtendedLifetime(root) { walk.walk(PayloadValue(storage), walk.root, log) }
+                withExtendedLifetime(root) { walk.walk(root.value, walk.root, log) }
             }
             return walk
         }

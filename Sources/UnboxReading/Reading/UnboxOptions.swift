@@ -59,14 +59,9 @@ public struct UnboxOptions: Sendable {
 package protocol PayloadWatch: Sendable {
     /// Starts watching a payload.
     ///
+    /// - Parameter root: has no session, so that inspecting it does not count as reading it.
     /// - Returns: the observer that each lookup in the payload is reported to.
-    func observer(of root: WatchedRoot) -> any LookupObserver
-}
-
-/// A payload without a session, so that inspecting it does not count as reading it.
-package enum WatchedRoot {
-    case document(JSONDocument)
-    case payload(Any)
+    func observer(of root: KeptValue) -> any LookupObserver
 }
 
 // MARK: - Roots
@@ -77,23 +72,24 @@ extension Unboxer {
     ///     let unboxer = Unboxer(dictionary: dictionary, options: UnboxOptions(droppedElements: dropped))
     ///     let user: User = try unboxer.unbox()
     public init(dictionary: UnboxableDictionary, options: UnboxOptions) {
-        self.init(.object(PayloadContainer(dictionary)), in: options.session(of: .payload(dictionary)))
+        self.init(KeptValue(PayloadValue(.object(PayloadContainer(dictionary)))), options)
     }
 
     /// A reader of an array, for example of dictionaries, with options for everything that is read from it.
     ///
     ///     let users: [User] = try Unboxer(array: dictionaries, options: options).unbox(allowInvalidElements: true)
     public init(array: [Any], options: UnboxOptions = UnboxOptions()) {
-        self.init(.array(PayloadContainer(array)), in: options.session(of: .payload(array)))
+        self.init(KeptValue(PayloadValue(.array(PayloadContainer(array)))), options)
     }
 
-    private init(_ root: PayloadValue.Storage, in session: ReadingSession) {
-        self.init(PayloadValue(root, session: Unretained(session)), keeping: session)
+    private init(_ root: KeptValue, _ options: UnboxOptions) {
+        let session = options.session(of: root)
+        self.init(PayloadValue(root.value.storage, session: Unretained(session)), keeping: session)
     }
 
     package init(_ document: JSONDocument, options: UnboxOptions?) {
         if let options {
-            self.init(.root(of: document), in: options.session(of: .document(document)))
+            self.init(KeptValue(rootOf: document), options)
         } else {
             self.init(document)
         }
@@ -102,11 +98,10 @@ extension Unboxer {
 
 extension UnboxOptions {
     /// The session of a payload, which nobody watches if there is no root.
-    package func session(of root: WatchedRoot?) -> ReadingSession {
-        var document: JSONDocument?
-        if case .document(let root)? = root { document = root }
-        return ReadingSession(
+    package func session(of root: KeptValue?) -> ReadingSession {
+        ReadingSession(
             reportingTo: dropReport, dates: dates, errorLimit: errorLimit,
-            observer: root.flatMap { watch?.observer(of: $0) }, decoder: fieldDecoder, keeping: document)
+            observer: root.flatMap { watch?.observer(of: $0) }, decoder: fieldDecoder,
+            keeping: root?.owner as? JSONDocument)
     }
 }

@@ -16,7 +16,7 @@ struct ElementBatch {
         // A record is a payload of its own: it nests as deeply as one, and not in an array.
         if document.part?.records != nil { options.depth = 0 }
         self.document = document
-        session = rootOptions?.session(of: .document(document))
+        session = rootOptions?.session(of: KeptValue(rootOf: document))
         self.options = options
         node = document.firstElement(of: JSONDocument.root)
         end = document.end(of: JSONDocument.root)
