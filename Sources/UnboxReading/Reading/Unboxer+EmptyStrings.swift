@@ -14,9 +14,5 @@ extension Unboxer {
     ///
     /// To read a whole model like this, begin its initializer with `let unboxer = unboxer.emptyAsNil`. Models and
     /// elements that are read through it are read like this as well, but not the properties of `Decodable` types.
-    public var emptyAsNil: Unboxer {
-        var value = value
-        value.options.readEmptyAsNil()
-        return Unboxer(value, keeping: owner)
-    }
+    public var emptyAsNil: Unboxer { with { $0.readEmptyAsNil() } }
 }

@@ -16,17 +16,18 @@ extension Unboxer {
     ///     let count: Int = try unboxer.strict.unbox(key: "count")
     ///
     /// To read a whole model strictly, begin its initializer with `let unboxer = unboxer.strict`.
-    public var strict: Unboxer { with(isStrict: true) }
+    public var strict: Unboxer { with { $0.isStrict = true } }
 
     /// A reader of the same object that converts between JSON types again, for use within a ``strict`` read: for a
     /// single field that may be a string or a number.
     ///
     ///     let code: String = try unboxer.lenient.unbox(key: "code")
-    public var lenient: Unboxer { with(isStrict: false) }
+    public var lenient: Unboxer { with { $0.isStrict = false } }
 
-    private func with(isStrict: Bool) -> Unboxer {
+    /// A reader of the same object with other options.
+    package func with(_ change: (inout ReadingOptions) -> Void) -> Unboxer {
         var value = value
-        value.options.isStrict = isStrict
+        change(&value.options)
         return Unboxer(value, keeping: owner)
     }
 }

@@ -96,9 +96,5 @@ extension Unboxer {
     }
 
     /// The same reader, except that collections report all of their invalid elements.
-    package var collectingErrors: Unboxer {
-        var value = value
-        value.options.collectErrors()
-        return Unboxer(value, keeping: owner)
-    }
+    package var collectingErrors: Unboxer { with { $0.collectErrors() } }
 }
