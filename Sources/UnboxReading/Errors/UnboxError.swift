@@ -194,7 +194,8 @@ extension UnboxError {
     ///   - redacted: the problem without values of the payload, for a redacted description; nil for none.
     ///   - underlyingError: the cause of this error, if there is one.
     public init(_ message: String, redacted: String? = nil, underlyingError: (any Error)? = nil) {
-        self.init(Self.failure(message, redacted), underlyingError: underlyingError)
+        let failure = redacted.map { Failure.failed(message: message, redacted: $0) }
+        self.init(failure ?? .reason(.failed(message: message)), underlyingError: underlyingError)
     }
 
     /// An error for a check of one value inside the model that throws it.
@@ -210,10 +211,6 @@ extension UnboxError {
         _ message: String, at path: [UnboxPath.Component], redacted: String? = nil, underlyingError: (any Error)? = nil
     ) {
         self = UnboxError(message, redacted: redacted, underlyingError: underlyingError).prepending(.components(path))
-    }
-
-    private static func failure(_ message: String, _ redacted: String?) -> Failure {
-        redacted.map { .failed(message: message, redacted: $0) } ?? .reason(.failed(message: message))
     }
 
     @inline(never) @usableFromInline package init(_ reason: Reason, underlyingError: (any Error)? = nil) {
