@@ -1,6 +1,3 @@
-import UnboxCore
-import UnboxExtras
-import UnboxJSON
 import UnboxSystem
 
 // Preferred to the functions of `DateFormat` for its raw value, so that literals and inferred types are JSON values.

@@ -1,8 +1,3 @@
-import UnboxCodable
-import UnboxCore
-import UnboxExtras
-import UnboxJSON
-
 extension Indirect: Decodable where Value: Decodable {
     /// Decodes the value as it would be without the wrapper.
     ///

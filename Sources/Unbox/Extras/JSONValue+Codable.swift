@@ -1,12 +1,6 @@
 // Any JSON as a part of `Codable` types. With this library's decoder, numbers keep every digit and fields their order.
 // With another decoder, only 64-bit integers and Decimals keep their digits, and fields have no order.
 
-import UnboxCodable
-import UnboxCore
-import UnboxExtras
-import UnboxJSON
-import UnboxSystem
-
 extension JSONValue: Codable {
     /// Decodes any value.
     ///

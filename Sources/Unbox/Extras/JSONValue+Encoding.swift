@@ -1,9 +1,5 @@
 // This library's encoder makes a JSON value directly, to keep the order of fields and every digit.
 
-import UnboxCodable
-import UnboxCore
-import UnboxExtras
-import UnboxJSON
 import UnboxSystem
 
 extension JSONValue {

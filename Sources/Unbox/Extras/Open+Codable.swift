@@ -1,8 +1,3 @@
-import UnboxCodable
-import UnboxCore
-import UnboxExtras
-import UnboxJSON
-
 extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresentable {
     /// The raw value as the key of an object, so that a dictionary is encoded as an object and not as an array of
     /// pairs.

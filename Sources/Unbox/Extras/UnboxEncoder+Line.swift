@@ -1,7 +1,3 @@
-import UnboxCodable
-import UnboxCore
-import UnboxExtras
-import UnboxJSON
 import UnboxSystem
 
 extension UnboxEncoder {

@@ -1,7 +1,3 @@
-import UnboxCodable
-import UnboxCore
-import UnboxExtras
-
 extension UnboxTypes: UnboxReversibleFormatter {}
 
 extension UnboxTypes.Object: Encodable {

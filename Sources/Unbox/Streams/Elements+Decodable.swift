@@ -1,9 +1,5 @@
 // Elements of `Decodable` types.
 
-import UnboxCodable
-import UnboxCore
-import UnboxStreams
-
 extension ElementReader {
     /// The next element, of a `Decodable` type; nil at the end.
     ///

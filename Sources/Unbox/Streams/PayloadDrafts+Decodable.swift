@@ -1,9 +1,5 @@
 // Drafts of `Decodable` types.
 
-import UnboxCodable
-import UnboxCore
-import UnboxStreams
-
 extension AsyncSequence where Element: Sequence<UInt8> {
     /// Drafts of a `Decodable` type while its JSON payload arrives in pieces of bytes.
     ///

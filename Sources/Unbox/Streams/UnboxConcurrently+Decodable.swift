@@ -1,8 +1,5 @@
 // `Decodable` elements that are made on all cores.
 
-import UnboxCodable
-import UnboxCore
-import UnboxStreams
 import UnboxSystem
 
 /// Makes elements by Codable.

@@ -1,6 +1,3 @@
-import UnboxCore
-import UnboxJSON
-
 /// A property wrapper that lets a struct have a property of its own type.
 ///
 ///     struct Comment: Unboxable {

@@ -1,8 +1,6 @@
 // JSON as text. Strings and numbers are written as in RFC 8785 (the JSON Canonicalization Scheme), except that a number
 // keeps digits that a Double cannot hold.
 
-import UnboxCore
-import UnboxJSON
 import UnboxSystem
 
 extension JSONValue: CustomStringConvertible {

@@ -2,9 +2,6 @@
 // that cannot throw recurses without a check, because 512 levels fit on a stack of 512 KiB, also in a debug build
 // (`JSONValueDepthTests`). Enum cases in code can nest more deeply; Swift itself releases such a value recursively.
 
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue {
     /// Whether at most `levels` arrays and objects nest in one another. Recurses no deeper than that.
     package func nests(atMost levels: Int) -> Bool {

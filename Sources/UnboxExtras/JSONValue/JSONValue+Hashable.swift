@@ -1,8 +1,5 @@
 // Unsafe here: the addresses of the fields of two objects are compared, never dereferenced.
 
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue {
     /// Whether both stand for the same JSON.
     @_disfavoredOverload

@@ -1,9 +1,6 @@
 // Lookup and editing within a value. Subscripts never fail: they return nil. They only read, because a setter cannot
 // throw. Key paths follow the same rules as for a payload. Lists of keys and indexes take each key as it is.
 
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue {
     /// The value of a key; nil if the key is missing or this is not an object.
     ///

@@ -1,8 +1,5 @@
 // Numbers written in code: integers of any size, and Doubles.
 
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue.Number: ExpressibleByIntegerLiteral {
     /// A whole number of any size.
     public init(integerLiteral value: StaticBigInt) {

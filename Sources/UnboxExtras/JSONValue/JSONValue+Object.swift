@@ -1,6 +1,3 @@
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue {
     /// The fields of an object of JSON, in their order.
     ///

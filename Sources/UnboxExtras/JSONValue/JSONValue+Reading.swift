@@ -1,9 +1,6 @@
 // Reads that convert, as a payload's do. Only the value that is read is converted: a scalar as it is, an array or an
 // object by way of a text, which has every digit.
 
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue {
     /// Unboxes the value as another type, with the conversions of `Unboxer`.
     ///

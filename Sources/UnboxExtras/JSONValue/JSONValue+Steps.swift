@@ -1,8 +1,5 @@
 // The walk along the steps of a key path or a list, for looking up and for editing.
 
-import UnboxCore
-import UnboxJSON
-
 extension JSONValue {
     /// The value at the end of some steps; nil if it is missing or null.
     package func value(following steps: [KeyPathStep]) throws -> JSONValue? {

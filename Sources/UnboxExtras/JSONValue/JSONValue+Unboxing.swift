@@ -1,7 +1,3 @@
-import UnboxCore
-import UnboxJSON
-import UnboxSystem
-
 extension JSONValue: UnboxCompatible {
     /// Reads any value that JSON can represent, including null. A missing key throws.
     ///

@@ -1,6 +1,3 @@
-import UnboxCore
-import UnboxJSON
-
 /// Any JSON as a value that can be stored, compared, edited or passed on without a model.
 ///
 ///     var event: JSONValue = ["name": "signup", "tags": ["web", "beta"], "score": 0.5]

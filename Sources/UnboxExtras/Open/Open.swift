@@ -1,6 +1,3 @@
-import UnboxCore
-import UnboxJSON
-
 /// A value of an enum, or a raw value that the enum has no case for, such as one that a later version of an API sends.
 ///
 ///     let profession: Open<Profession> = try unboxer.unbox(key: "profession")

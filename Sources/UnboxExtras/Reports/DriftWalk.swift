@@ -1,7 +1,3 @@
-import UnboxCore
-import UnboxJSON
-import UnboxSystem
-
 /// Compares payloads with the records of what was read from them.
 struct DriftWalk {
     /// The most key paths of each kind that are counted, and the most bytes of their text.

@@ -1,7 +1,3 @@
-import UnboxCore
-import UnboxJSON
-import UnboxSystem
-
 /// Reports how a payload and the models that read it drift apart: the keys that no model reads, and the keys that
 /// models ask for but the payload does not have.
 ///

@@ -1,7 +1,3 @@
-import UnboxCore
-import UnboxJSON
-import UnboxSystem
-
 /// A report of invalid values that were dropped: elements of collections, by `allowInvalidElements`, and fields, by
 /// ``Unboxer/unboxIfValid(_:)``.
 ///

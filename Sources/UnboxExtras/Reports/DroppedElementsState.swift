@@ -1,6 +1,3 @@
-import UnboxCore
-import UnboxSystem
-
 /// The elements of a report, and per-thread counts, 64-bit: nothing bounds them. A struct, as each access to a property
 /// of the report is checked at run time.
 struct DroppedElementsState {

@@ -1,7 +1,3 @@
-import UnboxCore
-import UnboxJSON
-import UnboxSystem
-
 /// Which parts of one payload were read, with a record for each container in which values were looked up.
 ///
 /// If a container was asked for but has no record, no lookups in it were reported: a type read it as a whole, or

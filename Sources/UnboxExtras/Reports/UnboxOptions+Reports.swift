@@ -1,5 +1,3 @@
-import UnboxCore
-import UnboxJSON
 import UnboxSystem
 
 extension UnboxOptions {

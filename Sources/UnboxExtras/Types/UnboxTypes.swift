@@ -1,5 +1,3 @@
-import UnboxCore
-
 /// The types that conform to a protocol, known by a field of the object: reads `any Drawable` without an enum.
 ///
 ///     let shapes = UnboxTypes<any Drawable>(discriminator: "type")
