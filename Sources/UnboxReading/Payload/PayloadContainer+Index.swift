@@ -1,7 +1,5 @@
 // Look-ups in a caller's dictionary.
 
-import UnboxJSON
-
 extension PayloadContainer {
     /// The largest number of keys that are compared one by one, which takes no longer than hashing one.
     private static var fewKeys: Int { 12 }

@@ -1,5 +1,3 @@
-import UnboxSystem
-
 /// The options for everything that is read through one `Unboxer`. They are passed down by value from a root, or from a
 /// model's `init`.
 @frozen @usableFromInline package struct ReadingOptions {

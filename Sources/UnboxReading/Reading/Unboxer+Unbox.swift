@@ -5,8 +5,6 @@
 // other. `unbox(key:)` and `unbox(keyPath:)` have no default arguments, so that they can be passed as functions:
 // `keys.map(unboxer.unbox(key:))`.
 
-import UnboxSystem
-
 // MARK: - Values
 
 extension Unboxer {

@@ -10,8 +10,6 @@
 // Elements that keep their readers are not shared: each would keep the document of the draft that has made it, which
 // holds the whole index up to there.
 
-import UnboxSystem
-
 /// The elements that one draft has made or taken from the one before it.
 ///
 /// `@unchecked Sendable`: until `end()`, it is used only by the thread that makes the draft, which is that of the

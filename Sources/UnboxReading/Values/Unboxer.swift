@@ -1,5 +1,3 @@
-import UnboxSystem
-
 /// A payload as delivered by JSONSerialization, Firestore, a push notification or a script message.
 public typealias UnboxableDictionary = [String: Any]
 

@@ -2,8 +2,6 @@
 // a memory, the number of attempts would double with each level of a recursive model. So failures are remembered until
 // the outermost OneOf has been read, and the number of failures that cannot be remembered is limited.
 
-import UnboxSystem
-
 /// The failed attempts for the OneOf that a thread is reading, including the OneOfs within it.
 ///
 /// Only failures are remembered. A result is made anew each time, because it may have an identity. The same type fails

@@ -1,5 +1,3 @@
-import UnboxSystem
-
 extension PayloadValue {
     /// The value of a string that may be read as a number; nil if reading is strict. Of JSON data, a string that begins
     /// unlike a number is not copied: it may be long.
