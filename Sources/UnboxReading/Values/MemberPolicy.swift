@@ -44,7 +44,7 @@ extension PayloadValue {
     {
         switch outcome(at: component) {
         case .leftOut: return
-        case .dropped: report(dropping: component, after: error)
+        case .dropped: report(dropping: component) { failure(error, at: component) }
         case .collected, .thrown: throw failure(error, at: component)
         }
     }
@@ -89,11 +89,7 @@ extension PayloadValue {
 
 extension PayloadValue {
     /// Reports a dropped element of this container, if the payload has a report.
-    package func report(dropping component: UnboxPath.Component, after error: any Error) {
-        guard isObserved else { return }
-        report(dropping: component) { failure(error, at: component) }
-    }
-
+    ///
     /// - Parameter error: the reason, with its path from this container.
     package func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
         dropReport?.append(dropped(component, after: error()))
