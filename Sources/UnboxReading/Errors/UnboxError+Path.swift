@@ -30,7 +30,10 @@ extension UnboxError {
     package func completingPath(in location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
         // Usually, a container further in has completed the path.
         if details.others == nil, isComplete(in: location) { return self }
-        return changed(in: location) { error in
+        // Once all errors have passed a reader of the same payload, they are not visited again: there may be many errors,
+        // and many models around them.
+        if let payload = details.others?.payload, let location, payload.isInSamePayload(as: location) { return self }
+        return changed { error in
             var trail = error.details.trail
             if let base = error.details.base {
                 guard !error.isComplete(in: location) else { return error }
@@ -78,15 +81,6 @@ extension UnboxError {
     }
 
     /// The error with a change to each of the errors that it stands for.
-    ///
-    /// - Parameter location: where they come from. Once all of them have passed a reader of the same payload, their
-    ///   paths are complete, and they are not visited again: there may be many errors, and many models around them.
-    private func changed(in location: PayloadLocation?, _ change: (UnboxError) -> UnboxError) -> UnboxError {
-        guard let others = details.others else { return change(self) }
-        if let payload = others.payload, let location, payload.isInSamePayload(as: location) { return self }
-        return changed(change)
-    }
-
     @inline(never) private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
         guard let others = details.others else { return change(self) }
         let first = change(with(others: nil))
