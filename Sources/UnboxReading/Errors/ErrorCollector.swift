@@ -7,11 +7,6 @@
     private var payload: PayloadLocation?
     private let limit: Int
 
-    /// - Parameter value: the value that is read.
-    package init(for value: PayloadValue) {
-        self.init(limit: value.session?.with { $0.errorLimit })
-    }
-
     /// - Parameter limit: the limit of the payload; nil for the default.
     package init(limit: Int?) {
         self.limit = max(1, limit ?? ReadingSession.defaultErrorLimit)

@@ -8,7 +8,7 @@
 
     package init(of container: PayloadValue) {
         self.container = container
-        errors = ErrorCollector(for: container)
+        errors = ErrorCollector(limit: container.session?.with { $0.errorLimit })
     }
 
     /// Adds the error of a member, which comes after those already added.

@@ -79,7 +79,7 @@ extension Unboxer {
 extension Unboxer {
     private func values<each Value>(of field: repeat UnboxField<each Value>) throws -> (repeat each Value) {
         let reader = collectingErrors
-        var failures = ErrorCollector(for: self.value)
+        var failures = ErrorCollector(limit: self.value.session?.with { $0.errorLimit })
         func value<T>(of field: UnboxField<T>) -> T? {
             do {
                 return try field.read(reader)
