@@ -1,13 +1,6 @@
-// Strict reading: no conversion between JSON types. It is one of the `ReadingOptions`, which nested values inherit.
-//
-// Where it is tested:
-//
-// - Conversions/StandardLibrary: Integers.swift and FloatingPoint.swift (a number from a string: `lenientString`),
-//   String.swift (a string from a number), Bool.swift (a boolean from a number or a word);
-// - Conversions/Foundation/Decimal.swift: a Decimal from a string;
-// - Conversions/Dates/SecondsSince1970.swift: seconds since 1970 from a string.
-//
-// Types that are made from these, such as enums, follow. Codable's scalars are always strict.
+// Strict reading: no conversion between JSON types. It is one of the `ReadingOptions`, which nested values inherit. The
+// conversions of numbers, strings, booleans, decimals and dates test it; types that are made from these, such as enums,
+// follow. Codable's scalars are always strict.
 
 extension Unboxer {
     /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number

@@ -7,8 +7,6 @@
 //
 // Most dictionaries decode without an error, so the fields of String keys are not sorted: they are visited in any
 // order, and `FieldFailures` (MemberWalks.swift) keeps the error of the least key.
-//
-// The order in which fields are written is decided by what writes them: EncodedNode.swift for an UnboxEncoder.
 
 extension PayloadValue {
     /// The keys of an object, each once: in the order of the text for JSON data, sorted for a dictionary.
