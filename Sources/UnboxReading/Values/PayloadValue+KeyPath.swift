@@ -45,16 +45,21 @@ extension PayloadValue {
         var position = 0
         for component in components {
             if component.isWildcard {
-                if !value.isMissing { return try value.matches(along: components, from: position) }
-                noteAbsence(along: components)
-                return value
+                if value.isMissing {
+                    noteAbsence(along: components)
+                    return value
+                }
+                if value.isArray || value.isObject {
+                    let steps = components.dropFirst(position).map(\.step)
+                    return value.with(.list(try WildcardSearch.matches(in: value, along: steps)))
+                }
+            } else if let next = value.value(at: component) {
+                value = next
+                position += 1
+                continue
             }
-            guard let next = value.value(at: component) else {
-                let error = value.mismatch(expected: component.step.container)
-                throw error.prepending(.components(path(along: Array(components.prefix(position)))))
-            }
-            value = next
-            position += 1
+            let error = value.mismatch(expected: component.step.container)
+            throw error.prepending(.components(path(along: Array(components.prefix(position)))))
         }
         if position > 1 && value.isMissing { noteAbsence(along: components) }
         return value
@@ -82,16 +87,6 @@ extension PayloadValue {
             step.component(in: position == 0 ? self : absent) ?? .index(0)
         }
         observer.note(missing: path, in: self)
-    }
-
-    /// The matches of a wildcard and the components after it. Out of line, as it is rare.
-    @inline(never) private func matches(along components: KeyPathComponents, from position: Int) throws -> PayloadValue
-    {
-        guard isArray || isObject else {
-            throw mismatch(expected: KeyPathStep.wildcard.container).prepending(
-                .components(path(along: Array(components.prefix(position)))))
-        }
-        return with(.list(try WildcardSearch.matches(in: self, along: components.dropFirst(position).map(\.step))))
     }
 
     /// Takes one step. Nil if that is impossible, because this is a scalar, or an array and the component is not an
