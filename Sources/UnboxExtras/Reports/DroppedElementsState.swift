@@ -4,7 +4,7 @@ struct DroppedElementsState {
     private(set) var kept: [Numbered] = []
     private var latest: Int64 = 0
     /// The number of elements that were only counted.
-    private(set) var uncollectedCount: Int64 = 0
+    var uncollectedCount: Int64 { uncollected.reduce(0) { $0 + $1.count } }
     /// The same for each thread. Few threads share a report.
     private var uncollected: [(thread: ThreadIdentity, count: Int64)] = []
 
@@ -29,7 +29,6 @@ struct DroppedElementsState {
 
     /// Counts elements of the current thread that are not kept.
     mutating func count(_ added: Int64) {
-        uncollectedCount += added
         if let index = indexOfThread {
             uncollected[index].count += added
         } else {
@@ -42,7 +41,7 @@ struct DroppedElementsState {
         return uncollected.firstIndex { $0.thread == thread }
     }
 
-    mutating func removeAll() { (kept, uncollected, uncollectedCount) = ([], [], 0) }
+    mutating func removeAll() { (kept, uncollected) = ([], []) }
 }
 
 // MARK: - Taking back

@@ -35,7 +35,6 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
     /// The record of a container; nil if no lookups in it were reported.
     func record(of container: Container) -> Record? { lock.withLock { records[container] } }
 
-    /// Notes that a key or an index was looked up.
     func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool) {
         change(container) { record in
             if isMissing {
@@ -46,7 +45,6 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
         }
     }
 
-    /// Notes that the lookup of a missing first component was for this longer path.
     func note(missing path: [UnboxPath.Component], in container: PayloadValue) {
         change(container) { record in
             let first = [path[0]]
@@ -56,17 +54,14 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
         }
     }
 
-    /// Notes that all elements of a container were visited one by one.
     func noteAll(in container: PayloadValue) {
         change(container) { $0.isEnumerated = true }
     }
 
-    /// Notes that a container was read as raw JSON.
     func noteRaw(_ container: PayloadValue) {
         change(container) { $0.isRaw = true }
     }
 
-    /// Notes that a model or a decoding container was made for a container, even if no lookups follow.
     package func noteEntry(into container: PayloadValue) {
         change(container) { _ in }
     }
