@@ -65,6 +65,7 @@ struct WildcardTests {
         row("groups.*.members.*.n", as: [Int].self, "throws groups.c.members: expected Int, but it is missing"),
         row("mixed.*.n", as: [Int].self, #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
         row("mixed.*.n", as: [Int?].self, #"throws mixed[1]: expected an object with the key "n", found the number 2"#),
+        row("mixed.1.*", as: [Int].self, "throws mixed[1]: expected an array or an object, found the number 2"),
         row("mixed.2.*", as: [Int].self, #"throws mixed[2].n: expected Int, found the string "x""#),
         row("jobs.*.tags.*", as: [Int].self, #"throws jobs[0].tags[0]: expected Int, found the string "x""#),
         row("matrix.*.*.*", as: [Int].self, "throws matrix[0][0]: expected an array or an object, found the number 1"),
