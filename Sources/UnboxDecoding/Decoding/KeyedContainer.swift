@@ -53,7 +53,7 @@ extension KeyedContainer {
         guard let convertedKeys = decoder.convertedKeys else { return decoder.value.value(forKey: key) }
         if let name = convertedKeys.name(of: key) { return decoder.value.value(forKey: name) }
         if decoder.value.isObserved, let conversion = decoder.session.keyConversion {
-            decoder.value.noteMissing(.key(conversion.likelyName(of: key)))
+            decoder.value.noteLookup(of: .key(conversion.likelyName(of: key)), .absent)
         }
         return decoder.value.absent
     }

@@ -71,11 +71,6 @@ extension PayloadValue {
         observer?.note(component, in: self, isMissing: found.isAbsent)
     }
 
-    /// Call this when a requested key is found to be missing without a look-up.
-    @inline(never) package func noteMissing(_ component: UnboxPath.Component) {
-        noteLookup(of: component, .absent)
-    }
-
     /// Call this before visiting all children of a container.
     @inline(never) func noteAll() {
         observer?.noteAll(in: self)
