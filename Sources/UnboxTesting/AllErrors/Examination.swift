@@ -50,7 +50,7 @@ final class Examination {
     private let start: Int
     /// Whether every call is answered with a placeholder.
     let makesPlaceholder: Bool
-    private lazy var callLimit = 1000 + 8 * min(decoder.value.sizeOfPayload, 1 << 24)
+    private lazy var callLimit = 1000 + 8 * min(decoder.value.valueCount, 1 << 24)
     private var answers: [Call: Answer] = [:]
     private var runCount = 0
     /// The calls whose errors left the type, in order, and how many errors were found before them.
@@ -300,8 +300,6 @@ extension Examination {
     }
 }
 
-// MARK: - Containers
-
 extension Examination {
     func container<Key: CodingKey>(
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> KeyedDecodingContainer<Key>
@@ -325,5 +323,18 @@ extension Examination {
         try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, id: 1) }) {
             ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, id: nextID())
         }
+    }
+}
+
+extension PayloadValue {
+    /// The approximate number of values in this one. Visits each value of a caller's dictionary.
+    fileprivate var valueCount: Int {
+        if case .node(let node) = storage { return node.with { $0.tape.count } }
+        var (count, values) = (0, [self])
+        while let value = values.popLast() {
+            count += 1
+            value.forEachUnnoted { values.append($1) }
+        }
+        return count
     }
 }

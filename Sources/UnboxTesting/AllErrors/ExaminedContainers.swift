@@ -39,8 +39,6 @@ extension Dictionary: ExaminedContainer where Key == String, Value: Decodable {
     }
 }
 
-// MARK: - Types of the library
-
 /// A type of the library that reads its value as a whole.
 protocol ReadAsAWhole: Decodable {}
 

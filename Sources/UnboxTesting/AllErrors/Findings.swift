@@ -5,9 +5,6 @@
 //
 // An error is reported only if it left the `init(from:)` that caused it: a type that tries alternatives catches errors,
 // and the payload is not wrong there. An error that may follow from a placeholder is not reported.
-//
-// All of this is outside of the library's decoder, which reads the values: `ExaminedDecoder` and its containers stand
-// between it and a type.
 
 import Unbox
 
@@ -70,7 +67,7 @@ final class Findings {
 
 extension UnboxError {
     /// The same error, after which the reading of its model ended.
-    package func hidingOthers() -> UnboxError {
+    fileprivate func hidingOthers() -> UnboxError {
         UnboxError(
             Details(
                 details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
@@ -83,8 +80,6 @@ struct ExaminedFailure: Error {
     /// The error with which decoding the value ends, for the code that may catch it.
     let first: any Error
 }
-
-// MARK: - One value
 
 extension Findings {
     /// Decodes a value, or finds all of its errors.

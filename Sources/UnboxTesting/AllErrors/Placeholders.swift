@@ -8,8 +8,7 @@ import UnboxSystem
 
 /// There are two placeholders of each type with more than one value, to find out what depends on them.
 enum Variant: Int {
-    case first = 0
-    case second = 1
+    case first, second
 
     /// Values of which the library may be able to convert one.
     var convertible: [PayloadValue.Storage] {
@@ -70,8 +69,7 @@ extension Findings {
     }
 }
 
-// MARK: - Decoders that answer every call with a placeholder
-
+/// Decoders that answer every call with a placeholder.
 extension Findings {
     /// - Parameter id: 0 for the decoder of a type's placeholder, 1 for one within another placeholder.
     func decoder(making variant: Variant, of elements: [Any]? = nil, id: Int = 0) throws -> ExaminedDecoder {

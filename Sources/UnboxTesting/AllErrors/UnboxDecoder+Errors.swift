@@ -1,7 +1,6 @@
 import Unbox
 import UnboxSystem
 
-/// All errors of a payload at once, for tests and tools.
 extension UnboxDecoder {
     /// All errors of a payload that cannot be decoded as a type, each with its path. For tests and tools.
     ///
