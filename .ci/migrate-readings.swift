@@ -165,13 +165,7 @@ func describe(_ any: Any) -> String {
     case let value as Date: return "date \(value.timeIntervalSince1970)"
     case let value as URL: return "url \(value.absoluteString)"
     case let value as Data: return "data \(value.base64EncodedString())"
-    case let value as any BinaryInteger: return "\(value)"
-    case let value as Double: return "\(value)"
-    case let value as Float: return "\(value)"
-    case let value as Bool: return "\(value)"
-    case let value as NSNumber: return "\(value)"
-    case let value as Decimal: return "\(value)"
-    case let value as UUID: return "\(value)"
+    case is any BinaryInteger, is Double, is Float, is Bool, is NSNumber, is Decimal, is UUID: return "\(any)"
     case is NSNull: return "null"
     default: break
     }
