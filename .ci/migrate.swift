@@ -86,13 +86,9 @@ struct Variant {
         return computed
     }
 
-    /// The models that do something differently, by their files.
-    var remarks: [String: [String]] {
-        var remarks: [String: [String]] = [:]
-        for model in reports.flatMap(\.models) where model.outcome != "left" && !model.notes.isEmpty {
-            remarks[model.fileName, default: []].append(model.name)
-        }
-        return remarks
+    /// The files of the models that do something differently.
+    var remarks: [String] {
+        reports.flatMap(\.models).filter { $0.outcome != "left" && !$0.notes.isEmpty }.map(\.fileName)
     }
 }
 
@@ -106,13 +102,12 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
     ]
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
     for variant in variants {
-        let remarks = variant.remarks
         let left = variant.left
         let rewritten = variant.rewritten
         let computed = variant.computed
         lines.append("do {")
         lines.append("computedProperties = [\(computed.values.joined().map { "\"\($0)\"" }.joined(separator: ", "))]")
-        lines.append("let readings = Readings(of: \"\(folder)\", remarks: \(remarks.isEmpty ? "[:]" : "\(remarks)"), mayThrow: \(variant.module == "Throwing"))")
+        lines.append("let readings = Readings(of: \"\(folder)\", remarks: \(variant.remarks), mayThrow: \(variant.module == "Throwing"))")
         for file in files {
             let data = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(file))
             let roots = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]] ?? [:]
