@@ -174,19 +174,15 @@ struct ProblemTests {
                   "items": [{ "id": 1, "content_text": "", "_deep": \#(deep) }]
                 }
                 """#
-            let found = await withCheckedContinuation { continuation in
-                let thread = Thread {
-                    // A value that could be read on this stack can also be written, compared and released on it, if the
-                    // bounds of the stack are known.
-                    if !isPlainSystem, let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)),
-                        let data = try? feed.encodeToData()
-                    {
-                        #expect((try? JSONFeed.makeLeniently(from: data)) == feed)
-                    }
-                    continuation.resume(returning: problems(in: json))
+            let found = await onThread(stackSize: depth.stackSize) {
+                // A value that could be read on this stack can also be written, compared and released on it, if the bounds
+                // of the stack are known.
+                if !isPlainSystem, let feed = try? JSONFeed.makeLeniently(from: Data(json.utf8)),
+                    let data = try? feed.encodeToData()
+                {
+                    #expect((try? JSONFeed.makeLeniently(from: data)) == feed)
                 }
-                thread.stackSize = depth.stackSize
-                thread.start()
+                return problems(in: json)
             }
             let saysSo = found.contains { $0.contains("nested") || $0.contains("nests") }
             let others = ["title: expected String, found the number 7", "unknown: \(Self.unknown)"]

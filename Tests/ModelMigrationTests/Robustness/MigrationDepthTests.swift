@@ -40,7 +40,7 @@ struct MigrationDepthTests {
         await #expect(processExitsWith: .success) {
             for nesting in sweep(MigrationDepthTests.nestings, oneOf: 7) {
                 for depth in [1, 16, 31, 32, 33, 127, 128, 129, 200, 201, 2000] {
-                    await onSmallStack {
+                    await onThread(stackSize: 512 << 10) {
                         let file = SourceFile(path: "a.swift", text: nesting.source(depth))
                         for (road, backEnd) in MigrationDepthTests.roads {
                             let migration = Migration([file], from: [road.frontEnd(MigrationOptions())], to: backEnd)
@@ -118,7 +118,7 @@ struct MigrationDepthTests {
     func circles() async {
         await #expect(processExitsWith: .success) {
             for source in MigrationDepthTests.circles {
-                await onSmallStack {
+                await onThread(stackSize: 512 << 10) {
                     let file = SourceFile(path: "a.swift", text: source)
                     for (road, backEnd) in MigrationDepthTests.roads {
                         let migration = Migration([file], from: [road.frontEnd(MigrationOptions())], to: backEnd)

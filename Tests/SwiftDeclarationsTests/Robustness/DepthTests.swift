@@ -46,7 +46,7 @@ struct DepthTests {
     @Test func depth() async {
         let deepest = sweep(100_000, sample: 10_000)
         await each(Self.nestings) { nesting in
-            await onSmallStack {
+            await onThread(stackSize: 512 << 10) {
                 #expect(nesting.problem(depth: 15) == nil)
                 let problems: [String?] = [20, 31, 32, 33, 34, 64, 100, 198, 199, 200, 201].map {
                     nesting.problem(depth: $0)
@@ -96,7 +96,7 @@ struct DepthTests {
             ("struct A { ", ";", " }"), ("struct A { let a = ", "if b {} else ", "{} }"),
         ]) { (before: String, repeated: String, after: String) in
             let count = 20_000
-            await onSmallStack {
+            await onThread(stackSize: 512 << 10) {
                 let problem = Result { () throws(SourceProblem) in
                     try TypeDeclarationSyntax(source: before + String(repeating: repeated, count: count) + after)
                 }

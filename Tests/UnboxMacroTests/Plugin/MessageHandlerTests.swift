@@ -160,12 +160,3 @@ private struct MessageRow: Sendable, CustomTestStringConvertible {
         #expect(answers > 0)
     }
 }
-
-/// Runs a function on a new thread.
-private func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Bool) async -> Bool {
-    await withCheckedContinuation { continuation in
-        let thread = Thread { continuation.resume(returning: body()) }
-        thread.stackSize = stackSize
-        thread.start()
-    }
-}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Returns the result of a function that runs on a new thread.
-func onThread<T: Sendable, E: Error>(
+package func onThread<T: Sendable, E: Error>(
     stackSize: Int, _ body: @escaping @Sendable () throws(E) -> T
 ) async throws(E) -> T {
     let result = await withCheckedContinuation { continuation in
