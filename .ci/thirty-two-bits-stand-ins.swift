@@ -36,12 +36,6 @@ package struct Data: Sendable {
     }
 }
 
-extension String {
-    func firstRange(of other: String) -> Range<Index>? {
-        indices.first { self[$0...].hasPrefix(other) }.map { $0..<index($0, offsetBy: other.count) }
-    }
-}
-
 // MARK: - Threads, of which there is one
 
 /// A number, so that rows can read as another thread.

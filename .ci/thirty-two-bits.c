@@ -126,31 +126,26 @@ wide __lshrti3(wide number, int count) {
     return count < 64 ? made(high >> count, low >> count | high << (64 - count)) : made(0, high >> (count - 64));
 }
 
-static wide divided(wide number, wide by, wide *rest) {
+__int128 __ashrti3(__int128 number, int count) {
+    wide sign = number < 0 ? ~(wide)0 : 0;
+    return __lshrti3(number ^ sign, count) ^ sign;
+}
+
+wide __udivti3(wide number, wide by) {
     word words[2] = {(word)number, ((word *)&number)[1]};
-    wide quotient = 0;
-    *rest = 0;
+    wide quotient = 0, rest = 0;
     for (int bit = 127; bit >= 0; bit--) {
-        *rest += *rest + (words[bit / 64] >> (bit % 64) & 1);
+        rest += rest + (words[bit / 64] >> (bit % 64) & 1);
         quotient += quotient;
-        if (*rest >= by) {
-            *rest -= by;
+        if (rest >= by) {
+            rest -= by;
             quotient += 1;
         }
     }
     return quotient;
 }
 
-wide __udivti3(wide number, wide by) {
-    wide rest;
-    return divided(number, by, &rest);
-}
-
-wide __umodti3(wide number, wide by) {
-    wide rest;
-    divided(number, by, &rest);
-    return rest;
-}
+wide __umodti3(wide number, wide by) { return number - __udivti3(number, by) * by; }
 
 int putchar(int character) {
     byte written = character;

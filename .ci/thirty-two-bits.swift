@@ -31,7 +31,6 @@ struct Rows {
     var rows = Rows()
     rows.row("the size of an Int", MemoryLayout<Int>.size, 4)
     rows.integers()
-    rows.wideIntegers()
     rows.writtenNumbers()
     rows.floatingPoint()
     rows.longFloatingPoint()
@@ -54,82 +53,54 @@ struct Rows {
 // MARK: - Integers
 
 extension Rows {
+    /// Integers of all widths; no magnitude if the number is not an integer of 128 bits.
     mutating func integers() {
-        let table: [(text: String, int: Int?, uint: UInt?, int64: Int64?, uint64: UInt64?)] = [
-            ("0", 0, 0, 0, 0), ("-0", 0, 0, 0, 0), ("-0.0", 0, 0, 0, 0), ("0e99999999999", 0, 0, 0, 0),
-            ("1", 1, 1, 1, 1), ("-1", -1, nil, -1, nil), ("1.0", 1, 1, 1, 1), ("1.5", nil, nil, nil, nil),
-            ("100e-2", 1, 1, 1, 1), ("1e-1", nil, nil, nil, nil), ("1e3", 1000, 1000, 1000, 1000),
-            ("12345678", 12_345_678, 12_345_678, 12_345_678, 12_345_678),
-            ("123456789", 123_456_789, 123_456_789, 123_456_789, 123_456_789),
-            ("1e9", 1_000_000_000, 1_000_000_000, 1_000_000_000, 1_000_000_000),
-            ("1e10", nil, nil, 10_000_000_000, 10_000_000_000),
-            ("1e18", nil, nil, 1_000_000_000_000_000_000, 1_000_000_000_000_000_000),
-            ("1e19", nil, nil, nil, 10_000_000_000_000_000_000), ("1e20", nil, nil, nil, nil),
-            ("1e400", nil, nil, nil, nil), ("1e999999999", nil, nil, nil, nil), ("1e1000000000", nil, nil, nil, nil),
-            ("1e2147483647", nil, nil, nil, nil), ("1e2147483648", nil, nil, nil, nil),
-            ("1e4294967296", nil, nil, nil, nil), ("1e99999999999", nil, nil, nil, nil),
-            ("1e-2147483648", nil, nil, nil, nil), ("1e-4294967296", nil, nil, nil, nil),
-            ("2147483647", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
-            ("2147483647.0", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
-            ("2147483648", nil, 2_147_483_648, 2_147_483_648, 2_147_483_648),
-            ("21474836480e-1", nil, 2_147_483_648, 2_147_483_648, 2_147_483_648),
-            ("-2147483648", -2_147_483_648, nil, -2_147_483_648, nil),
-            ("-2147483649", nil, nil, -2_147_483_649, nil),
-            ("4294967295", nil, 4_294_967_295, 4_294_967_295, 4_294_967_295),
-            ("4294967296", nil, nil, 4_294_967_296, 4_294_967_296),
-            ("4294967297", nil, nil, 4_294_967_297, 4_294_967_297),
-            ("-4294967295", nil, nil, -4_294_967_295, nil), ("-4294967296", nil, nil, -4_294_967_296, nil),
-            ("9223372036854775807", nil, nil, 9_223_372_036_854_775_807, 9_223_372_036_854_775_807),
-            ("9223372036854775808", nil, nil, nil, 9_223_372_036_854_775_808),
-            ("-9223372036854775808", nil, nil, -9_223_372_036_854_775_808, nil),
-            ("-9223372036854775809", nil, nil, nil, nil),
-            ("18446744073709551615", nil, nil, nil, 18_446_744_073_709_551_615),
-            ("18446744073709551616", nil, nil, nil, nil), ("18446744073709551617", nil, nil, nil, nil),
-            ("000000000000000000002147483647", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
-            ("0.00000000000000000000002147483648e32", nil, 2_147_483_648, 2_147_483_648, 2_147_483_648),
-            ("21474836470000000000000000000000e-22", 2_147_483_647, 2_147_483_647, 2_147_483_647, 2_147_483_647),
-            ("184467440737095516150000000000000000.000000000000e-16", nil, nil, nil, 18_446_744_073_709_551_615),
+        let table: [(text: String, magnitude: UInt128?)] = [
+            ("0", 0), ("-0", 0), ("-0.0", 0), ("0e99999999999", 0), ("1", 1), ("-1", 1), ("1.0", 1), ("1.5", nil),
+            ("100e-2", 1), ("1e-1", nil), ("1e3", 1000), ("12345678", 12_345_678), ("123456789", 123_456_789),
+            ("1e9", 1_000_000_000), ("1e10", 10_000_000_000), ("1e18", 1_000_000_000_000_000_000),
+            ("1e19", 10_000_000_000_000_000_000), ("1e20", 100_000_000_000_000_000_000), ("1e400", nil),
+            ("1e999999999", nil), ("1e1000000000", nil), ("1e2147483647", nil), ("1e2147483648", nil),
+            ("1e4294967296", nil), ("1e99999999999", nil), ("1e-2147483648", nil), ("1e-4294967296", nil),
+            ("2147483647", 2_147_483_647), ("2147483647.0", 2_147_483_647), ("2147483648", 2_147_483_648),
+            ("21474836480e-1", 2_147_483_648), ("-2147483648", 2_147_483_648), ("-2147483649", 2_147_483_649),
+            ("4294967295", 4_294_967_295), ("4294967296", 4_294_967_296), ("4294967297", 4_294_967_297),
+            ("-4294967295", 4_294_967_295), ("-4294967296", 4_294_967_296),
+            ("9223372036854775807", 9_223_372_036_854_775_807), ("9223372036854775808", 9_223_372_036_854_775_808),
+            ("-9223372036854775808", 9_223_372_036_854_775_808), ("-9223372036854775809", 9_223_372_036_854_775_809),
+            ("18446744073709551615", 18_446_744_073_709_551_615), ("18446744073709551616", 18_446_744_073_709_551_616),
+            ("18446744073709551617", 18_446_744_073_709_551_617), ("000000000000000000002147483647", 2_147_483_647),
+            ("0.00000000000000000000002147483648e32", 2_147_483_648),
+            ("21474836470000000000000000000000e-22", 2_147_483_647),
+            ("184467440737095516150000000000000000.000000000000e-16", 18_446_744_073_709_551_615),
+            ("170141183460469231731687303715884105727", 170_141_183_460_469_231_731_687_303_715_884_105_727),
+            ("170141183460469231731687303715884105728", 170_141_183_460_469_231_731_687_303_715_884_105_728),
+            ("-170141183460469231731687303715884105728", 170_141_183_460_469_231_731_687_303_715_884_105_728),
+            ("-170141183460469231731687303715884105729", nil), ("340282366920938463463374607431768211455", .max),
+            ("340282366920938463463374607431768211456", nil),
         ]
-        for (text, int, uint, int64, uint64) in table {
-            number("\(text) as an Int", text, int) { $0.integer() }
-            number("\(text) as an Int32", text, int.map { Int32($0) }) { $0.integer() }
-            number("\(text) as a UInt", text, uint) { $0.integer() }
-            number("\(text) as a UInt32", text, uint.map { UInt32($0) }) { $0.integer() }
-            number("\(text) as an Int64", text, int64) { $0.integer() }
-            number("\(text) as a UInt64", text, uint64) { $0.integer() }
-            number("\(text) as an Int, digit by digit", text, int) { $0.wideInteger() }
-            number("\(text) as a UInt64, digit by digit", text, uint64) { $0.wideInteger() }
-            guard text.utf8.allSatisfy({ $0 < UInt8(ascii: ".") || 0x30...0x39 ~= $0 }) else { continue }
-            row("\(text) in a string as an Int", NumberText.integer(text), int)
-            row("\(text) in a string as a UInt", NumberText.integer(text), uint)
-            row("\(text) in a string as an Int64", NumberText.integer(text), int64)
-            row("\(text) in a string as a UInt64", NumberText.integer(text), uint64)
+        for (text, magnitude) in table {
+            integer("an Int", Int.self, text, magnitude)
+            integer("an Int32", Int32.self, text, magnitude)
+            integer("a UInt", UInt.self, text, magnitude)
+            integer("a UInt32", UInt32.self, text, magnitude)
+            integer("an Int64", Int64.self, text, magnitude)
+            integer("a UInt64", UInt64.self, text, magnitude)
+            integer("an Int128", Int128.self, text, magnitude)
+            integer("a UInt128", UInt128.self, text, magnitude)
         }
     }
 
-    mutating func wideIntegers() {
-        let table: [(text: String, int: Int128?, uint: UInt128?)] = [
-            ("2147483648", 2_147_483_648, 2_147_483_648), ("-4294967296", -4_294_967_296, nil),
-            ("18446744073709551616", 18_446_744_073_709_551_616, 18_446_744_073_709_551_616),
-            ("1e20", 100_000_000_000_000_000_000, 100_000_000_000_000_000_000),
-            (
-                "170141183460469231731687303715884105727", 170_141_183_460_469_231_731_687_303_715_884_105_727,
-                170_141_183_460_469_231_731_687_303_715_884_105_727
-            ),
-            (
-                "170141183460469231731687303715884105728", nil,
-                170_141_183_460_469_231_731_687_303_715_884_105_728
-            ),
-            ("-170141183460469231731687303715884105728", -170_141_183_460_469_231_731_687_303_715_884_105_728, nil),
-            ("-170141183460469231731687303715884105729", nil, nil),
-            ("340282366920938463463374607431768211455", nil, 340_282_366_920_938_463_463_374_607_431_768_211_455),
-            ("340282366920938463463374607431768211456", nil, nil), ("1e2147483648", nil, nil),
-        ]
-        for (text, int, uint) in table {
-            number("\(text) as an Int128", text, int) { $0.integer() }
-            number("\(text) as a UInt128", text, uint) { $0.integer() }
-            if !text.contains("e") { row("\(text) in a string as a UInt128", NumberText.integer(text), uint) }
+    private mutating func integer<Integer: FixedWidthInteger>(
+        _ name: String, _ type: Integer.Type, _ text: String, _ magnitude: UInt128?
+    ) {
+        let expected = magnitude.flatMap {
+            text.hasPrefix("-") ? Integer(exactly: Int128(truncatingIfNeeded: 0 &- $0)) : Integer(exactly: $0)
         }
+        number("\(text) as \(name)", text, expected) { $0.integer() }
+        number("\(text) as \(name), digit by digit", text, expected) { $0.wideInteger() }
+        guard text.utf8.allSatisfy({ $0 < UInt8(ascii: ".") || 0x30...0x39 ~= $0 }) else { return }
+        row("\(text) in a string as \(name)", NumberText.integer(text), expected)
     }
 
     /// A row about a number that is a text.
@@ -167,87 +138,73 @@ extension Rows {
 // MARK: - Floating point
 
 extension Rows {
-    /// The bits of the nearest Double and Float; nil if they are those of infinity.
+    /// The nearest Doubles, as the compiler finds them, and Floats; nil for infinity.
     mutating func floatingPoint() {
-        let table: [(text: String, double: UInt64?, float: UInt32?)] = [
-            ("0", 0, 0), ("-0", 0x8000_0000_0000_0000, 0x8000_0000), ("-0.0", 0x8000_0000_0000_0000, 0x8000_0000),
-            ("1", 0x3FF0_0000_0000_0000, 0x3F80_0000), ("0.1", 0x3FB9_9999_9999_999A, 0x3DCC_CCCD),
-            ("3.14159", 0x4009_21F9_F01B_866E, 0x4049_0FD0), ("1e-5", 0x3EE4_F8B5_88E3_68F1, 0x3727_C5AC),
-            ("8.5e-5", 0x3F16_4840_E171_9F80, 0x38B2_4207), ("1e19", 0x43E1_58E4_6091_3D00, 0x5F0A_C723),
-            ("1e22", 0x4480_F0CF_064D_D592, 0x6407_8678), ("1e23", 0x44B5_2D02_C7E1_4AF6, 0x65A9_6816),
+        let table: [(text: String, double: Double?)] = [
+            ("0", 0), ("-0", -0.0), ("-0.0", -0.0), ("1", 1.0), ("0.1", 0.1), ("3.14159", 3.14159), ("1e-5", 1e-5),
+            ("8.5e-5", 8.5e-5), ("1e19", 1e19), ("1e22", 1e22), ("1e23", 1e23),
             // Beyond words of 32 and 64 bits.
-            ("2147483648", 0x41E0_0000_0000_0000, 0x4F00_0000), ("4294967295.5", 0x41EF_FFFF_FFF0_0000, 0x4F80_0000),
-            ("4294967297", 0x41F0_0000_0010_0000, 0x4F80_0000), ("8589934592", 0x4200_0000_0000_0000, 0x5000_0000),
-            ("8.589973e9", 0x4200_0004_B040_0000, 0x5000_0026),
-            ("9223372036854775807", 0x43E0_0000_0000_0000, 0x5F00_0000),
-            ("9223372036854775808", 0x43E0_0000_0000_0000, 0x5F00_0000),
-            ("18446744073709551615", 0x43F0_0000_0000_0000, 0x5F80_0000),
-            ("18446744073709551616", 0x43F0_0000_0000_0000, 0x5F80_0000),
-            ("12345678901234567890123", 0x4484_EA15_B273_B38A, 0x6427_50AE),
+            ("2147483648", 2_147_483_648.0), ("4294967295.5", 4_294_967_295.5), ("4294967297", 4_294_967_297.0),
+            ("8589934592", 8_589_934_592.0), ("8.589973e9", 8.589973e9),
+            ("9223372036854775807", 9_223_372_036_854_775_807.0), ("9223372036854775808", 9_223_372_036_854_775_808.0),
+            ("18446744073709551615", 18_446_744_073_709_551_615.0),
+            ("18446744073709551616", 18_446_744_073_709_551_616.0),
+            ("12345678901234567890123", 12_345_678_901_234_567_890_123.0),
             // 17 digits.
-            ("0.30000000000000004", 0x3FD3_3333_3333_3334, 0x3E99_999A),
-            ("123456789.12345679", 0x419D_6F34_547E_6B75, 0x4CEB_79A3),
-            ("1448997445238699", 0x4314_976C_0803_FEAC, 0x58A4_BB60),
-            ("6929495644600919.5", 0x4338_9E56_EE5E_7A58, 0x59C4_F2B7),
+            ("0.30000000000000004", 0.30000000000000004), ("123456789.12345679", 123_456_789.12345679),
+            ("1448997445238699", 1_448_997_445_238_699.0), ("6929495644600919.5", 6_929_495_644_600_919.5),
             // Halfway, or nearly, between two Doubles or two Floats.
-            ("9007199254740992", 0x4340_0000_0000_0000, 0x5A00_0000),
-            ("9007199254740993", 0x4340_0000_0000_0000, 0x5A00_0000),
-            ("9007199254740995", 0x4340_0000_0000_0002, 0x5A00_0000),
-            ("-9007199254740993", 0xC340_0000_0000_0000, 0xDA00_0000),
-            ("9007199254740992.5e0", 0x4340_0000_0000_0000, 0x5A00_0000),
-            ("16777217", 0x4170_0000_1000_0000, 0x4B80_0000), ("16777219", 0x4170_0000_3000_0000, 0x4B80_0002),
-            ("8388608.5", 0x4160_0000_1000_0000, 0x4B00_0000), ("8388609.5", 0x4160_0000_3000_0000, 0x4B00_0002),
-            ("1.00000005960464477539062500", 0x3FF0_0000_1000_0000, 0x3F80_0000),
-            ("1.00000017881393432617187500", 0x3FF0_0000_3000_0000, 0x3F80_0002),
+            ("9007199254740992", 9_007_199_254_740_992.0), ("9007199254740993", 9_007_199_254_740_993.0),
+            ("9007199254740995", 9_007_199_254_740_995.0), ("-9007199254740993", -9_007_199_254_740_993.0),
+            ("9007199254740992.5e0", 9_007_199_254_740_992.5e0), ("16777217", 16_777_217.0), ("16777219", 16_777_219.0),
+            ("8388608.5", 8_388_608.5), ("8388609.5", 8_388_609.5),
+            ("1.00000005960464477539062500", 1.00000005960464477539062500),
+            ("1.00000017881393432617187500", 1.00000017881393432617187500),
             // Hard for the algorithm of Eisel and Lemire.
-            ("3237883913302901289588352626e-15", 0x4287_8F07_5D22_B736, 0x543C_783B),
-            ("7.2057594037927933e16", 0x4370_0000_0000_0000, 0x5B80_0000),
-            ("4.8726570057e288", 0x7BE0_0000_0000_0000, nil),
-            ("6.631236846766477e-316", 0x0000_0000_0800_0000, 0), ("2.1095e-38", 0x381C_B688_E13D_FB49, 0x00E5_B447),
+            ("3237883913302901289588352626e-15", 3237883913302901289588352626e-15),
+            ("7.2057594037927933e16", 7.2057594037927933e16), ("4.8726570057e288", 4.8726570057e288),
+            ("6.631236846766477e-316", 6.631236846766477e-316), ("2.1095e-38", 2.1095e-38),
             // The greatest and the least.
-            ("1.7976931348623157e308", 0x7FEF_FFFF_FFFF_FFFF, nil),
-            ("1.7976931348623158e308", 0x7FEF_FFFF_FFFF_FFFF, nil),
-            ("1.7976931348623159e308", nil, nil), ("2.2250738585072011e-308", 0x000F_FFFF_FFFF_FFFF, 0),
-            ("2.2250738585072014e-308", 0x0010_0000_0000_0000, 0), ("5e-324", 1, 0), ("2.4703282292062327e-324", 0, 0),
-            ("2.4703282292062328e-324", 1, 0), ("3.4028235e38", 0x47EF_FFFF_E54D_AFF8, 0x7F7F_FFFF),
-            ("3.4028236e38", 0x47EF_FFFF_F514_A7BC, nil), ("1e39", 0x4807_8287_F49C_4A1D, nil),
-            ("1.17549428e-38", 0x380F_FFFF_DFA7_72E9, 0x007F_FFFF), ("1.4e-45", 0x369F_F868_BF4D_956A, 1),
-            ("7e-46", 0x368F_F868_BF4D_956A, 0), ("7.1e-46", 0x3690_36AA_2680_F22C, 1),
-            ("0.000000000000000000000000000000000000011754943", 0x380F_FFFF_E8C9_D9FB, 0x0080_0000),
+            ("1.7976931348623157e308", 1.7976931348623157e308), ("1.7976931348623158e308", 1.7976931348623158e308),
+            ("1.7976931348623159e308", nil), ("2.2250738585072011e-308", 2.2250738585072011e-308),
+            ("2.2250738585072014e-308", 2.2250738585072014e-308), ("5e-324", 5e-324), ("2.4703282292062327e-324", 0),
+            ("2.4703282292062328e-324", 2.4703282292062328e-324), ("3.4028235e38", 3.4028235e38),
+            ("3.4028236e38", 3.4028236e38), ("1e39", 1e39), ("1.17549428e-38", 1.17549428e-38), ("1.4e-45", 1.4e-45),
+            ("7e-46", 7e-46), ("7.1e-46", 7.1e-46),
+            ("0.000000000000000000000000000000000000011754943", 0.000000000000000000000000000000000000011754943),
             // Exponents beyond words of 32 bits.
-            ("1e400", nil, nil), ("1e-400", 0, 0), ("1e2147483647", nil, nil), ("1e2147483648", nil, nil),
-            ("1e-2147483649", 0, 0), ("1e4294967296", nil, nil), ("1e-4294967296", 0, 0), ("1e99999999999", nil, nil),
-            ("-1e-99999999999", 0x8000_0000_0000_0000, 0x8000_0000), ("0e99999999999", 0, 0),
+            ("1e400", nil), ("1e-400", 0), ("1e2147483647", nil), ("1e2147483648", nil), ("1e-2147483649", 0),
+            ("1e4294967296", nil), ("1e-4294967296", 0), ("1e99999999999", nil), ("-1e-99999999999", -0.0),
+            ("0e99999999999", 0),
         ]
-        for (text, double, float) in table { bits(text, text, double, float) }
+        for (text, double) in table { nearest(text, text, double) }
     }
 
-    private mutating func bits(_ name: String, _ text: String, _ double: UInt64?, _ float: UInt32?) {
-        number("\(name) as a Double", text, double.map { String($0, radix: 16) }) {
-            $0.double.map { String($0.bitPattern, radix: 16) }
-        }
-        number("\(name) as a Float", text, float.map { String($0, radix: 16) }) {
-            $0.float.map { String($0.bitPattern, radix: 16) }
-        }
+    /// - Parameters:
+    ///   - double: the nearest Double; nil if that is infinity.
+    ///   - float: the nearest Float, if it is not the one that is nearest to the Double.
+    private mutating func nearest(_ name: String, _ text: String, _ double: Double?, float: Float? = nil) {
+        number("\(name) as a Double", text, double?.bitPattern) { $0.double?.bitPattern }
+        let float = float ?? double.map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }
+        number("\(name) as a Float", text, float?.bitPattern) { $0.float?.bitPattern }
     }
 
     /// Numbers of up to 800 digits, of which all count.
     mutating func longFloatingPoint() {
-        func times(_ digit: Character, _ count: Int) -> String { String(repeating: digit, count: count) }
-        bits("1 and 800 zeros", "1" + times("0", 800) + "e-800", 0x3FF0_0000_0000_0000, 0x3F80_0000)
-        bits("800 zeros and 1", "0." + times("0", 800) + "1e801", 0x3FF0_0000_0000_0000, 0x3F80_0000)
-        bits("800 ones", times("1", 800) + "e-800", 0x3FBC_71C7_1C71_C71C, 0x3DE3_8E39)
-        bits("308 nines", times("9", 308), 0x7FE1_CCF3_85EB_C8A0, nil)
-        bits("309 nines", times("9", 309), nil, nil)
-        bits("323 zeros and 5", "0." + times("0", 323) + "5", 1, 0)
-        bits("a Double's middle and zeros", "9007199254740993." + times("0", 780), 0x4340_0000_0000_0000, 0x5A00_0000)
-        bits("above it", "9007199254740993." + times("0", 780) + "1", 0x4340_0000_0000_0001, 0x5A00_0000)
-        bits("below it", "9007199254740992." + times("9", 780), 0x4340_0000_0000_0000, 0x5A00_0000)
-        bits("a Float's middle and zeros", "16777217." + times("0", 780), 0x4170_0000_1000_0000, 0x4B80_0000)
-        bits("above that", "16777217." + times("0", 780) + "1", 0x4170_0000_1000_0000, 0x4B80_0001)
-        bits("below that", "16777216." + times("9", 780), 0x4170_0000_1000_0000, 0x4B80_0000)
-        bits("309 digits", "179769313486231580793" + times("0", 288), 0x7FEF_FFFF_FFFF_FFFF, nil)
-        bits("a million digits", times("1", 1_000_000) + "e-1000000", 0x3FBC_71C7_1C71_C71C, 0x3DE3_8E39)
+        nearest("1 and 800 zeros", "1" + times("0", 800) + "e-800", 1)
+        nearest("800 zeros and 1", "0." + times("0", 800) + "1e801", 1)
+        nearest("800 ones", times("1", 800) + "e-800", 1.0 / 9)
+        nearest("308 nines", times("9", 308), 1e308)
+        nearest("309 nines", times("9", 309), nil)
+        nearest("323 zeros and 5", "0." + times("0", 323) + "5", 5e-324)
+        nearest("a Double's middle and zeros", "9007199254740993." + times("0", 780), 9_007_199_254_740_992)
+        nearest("above it", "9007199254740993." + times("0", 780) + "1", 9_007_199_254_740_994)
+        nearest("below it", "9007199254740992." + times("9", 780), 9_007_199_254_740_992)
+        nearest("a Float's middle and zeros", "16777217." + times("0", 780), 16_777_217)
+        nearest("above that", "16777217." + times("0", 780) + "1", 16_777_217, float: 16_777_218)
+        nearest("below that", "16777216." + times("9", 780), 16_777_217, float: 16_777_216)
+        nearest("309 digits", "179769313486231580793" + times("0", 288), .greatestFiniteMagnitude)
+        nearest("a million digits", times("1", 1_000_000) + "e-1000000", 1.0 / 9)
     }
 
     /// The whole number of 128 bits of a Decimal.
@@ -271,9 +228,7 @@ extension Rows {
             row("the Decimal \(name) as an Int", decimal.integer(), int)
             row("the Decimal \(name) as a UInt64", decimal.integer(), word)
             row("the Decimal \(name) as a word", decimal.word.flatMap { UInt64($0) }, word)
-            row(
-                "the Decimal \(name) as a Double", decimal.double.map { String($0.bitPattern, radix: 16) },
-                String(double, radix: 16))
+            row("the Decimal \(name) as a Double", decimal.double?.bitPattern, double)
         }
         let doubles: [(Double, high: UInt64?, low: UInt64?)] = [
             (1, 0, 1), (2_147_483_648, 0, 2_147_483_648), (4_294_967_296, 0, 4_294_967_296),
@@ -380,15 +335,22 @@ func written(_ document: JSONDocument, _ node: Int = JSONDocument.root) -> Strin
 }
 
 /// The document of a text as JSON, or its error.
-func read(_ data: Data, _ syntax: JSONSyntax = []) -> String {
+func read(_ bytes: some Sequence<UInt8>, _ syntax: JSONSyntax = []) -> String {
     do throws(JSONSyntaxError) {
-        return written(try JSONDocument(data, syntax: syntax))
+        return written(try JSONDocument(Data(bytes), syntax: syntax))
     } catch {
         return "\(error.description) (\(error.offset))"
     }
 }
 
-/// The same for a text that arrives in pieces.
+/// What `read` says of an error in the first line; after characters of one byte, if no offset is given.
+func fault(_ column: Int, _ message: String, at offset: Int? = nil) -> String {
+    "line 1, column \(column): \(message) (\(offset ?? column - 1))"
+}
+
+func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+/// What `read` gives, for a text that arrives in pieces.
 func read(_ text: String, inPiecesOf length: Int) -> String {
     var scan = ElementScan(
         .concatenated, JSONPieceScan(JSONGrowingText(capacity: 0), .values(capacity: 0), hasBegun: false))
@@ -436,40 +398,34 @@ extension Rows {
             ("characters before an error", #"{"日é😀": x}"#, "line 1, column 9: expected a value, found 'x' (14)"),
             (
                 "a comma after the last", "[1,]",
-                "line 1, column 4: expected a value, found ']' (JSON has no comma after the last value) (3)"
+                fault(4, "expected a value, found ']' (JSON has no comma after the last value)")
             ),
-            ("no colon", #"{"a" 1}"#, "line 1, column 6: expected ':' after a key, found '1' (5)"),
-            ("no key", "{1}", "line 1, column 2: expected a key in double quotes, found '1' (1)"),
-            ("no end", #"{"a": [1"#, "line 1, column 9: expected ',' or ']', found the end of the data (8)"),
-            (
-                "no quote", #"["ab"#,
-                "line 1, column 5: expected '\"' at the end of the string, found the end of the data (4)"
-            ),
-            ("a leading zero", "[01]", "line 1, column 2: a number cannot have leading zeros (1)"),
-            ("zeros", "[00000000000]", "line 1, column 2: a number cannot have leading zeros (1)"),
+            ("no colon", #"{"a" 1}"#, fault(6, "expected ':' after a key, found '1'")),
+            ("no key", "{1}", fault(2, "expected a key in double quotes, found '1'")),
+            ("no end", #"{"a": [1"#, fault(9, "expected ',' or ']', found the end of the data")),
+            ("no quote", #"["ab"#, fault(5, "expected '\"' at the end of the string, found the end of the data")),
+            ("a leading zero", "[01]", fault(2, "a number cannot have leading zeros")),
+            ("zeros", "[00000000000]", fault(2, "a number cannot have leading zeros")),
             ("a zero", "[0, 0.0, 10, 0e5]", "[0,0,10,0]"),
             ("a number of eight digits", "[12345678, 123456789, 1234567]", "[12345678,123456789,1234567]"),
-            ("no digit", "[-]", "line 1, column 3: expected a digit after '-', found ']' (2)"),
+            ("no digit", "[-]", fault(3, "expected a digit after '-', found ']'")),
             (
                 "half of a pair", #"["\ud83dx"]"#,
-                "line 1, column 3: \\ud83d is the first half of a surrogate pair, and no second half follows (2)"
+                fault(3, "\\ud83d is the first half of a surrogate pair, and no second half follows")
             ),
             (
                 "the other half", #"["\ude00"]"#,
-                "line 1, column 3: \\ude00 is the second half of a surrogate pair, and no first half precedes it (2)"
+                fault(3, "\\ude00 is the second half of a surrogate pair, and no first half precedes it")
             ),
-            (
-                "a line feed in a string", "[\"a\nb\"]",
-                "line 1, column 4: a line feed in a string has to be written as \\n (3)"
-            ),
+            ("a line feed in a string", "[\"a\nb\"]", fault(4, "a line feed in a string has to be written as \\n")),
             (
                 "an unknown escape", #"["\x41"]"#,
-                "line 1, column 3: expected an escape, found 'x' after '\\' (write \\u and four hexadecimal digits) (2)"
+                fault(3, "expected an escape, found 'x' after '\\' (write \\u and four hexadecimal digits)")
             ),
         ]
         for (name, text, expected) in table {
-            row(name, read(Data(text.utf8)), expected)
-            row("\(name), rewritten", read(Data(text.utf8), [.comments]), expected)
+            row(name, read(text.utf8), expected)
+            row("\(name), rewritten", read(text.utf8, [.comments]), expected)
             // Nothing is no element.
             let expected = expected.hasPrefix("the data is empty") ? "" : expected
             for length in [1, 5, 64] {
@@ -477,19 +433,19 @@ extension Rows {
             }
         }
         row(
-            "invalid UTF-8", read(Data([0x22, 0xC3, 0x28, 0x22])),
-            "line 1, column 2: invalid UTF-8: byte 0xC3 is not followed by 1 continuation byte (1)")
+            "invalid UTF-8", read([0x22, 0xC3, 0x28, 0x22]),
+            fault(2, "invalid UTF-8: byte 0xC3 is not followed by 1 continuation byte"))
         row(
-            "a surrogate in UTF-8", read(Data([0x22, 0xED, 0xA0, 0x80, 0x22])),
-            "line 1, column 2: invalid UTF-8: byte 0xED and 0xA0 encode half of a surrogate pair (1)")
+            "a surrogate in UTF-8", read([0x22, 0xED, 0xA0, 0x80, 0x22]),
+            fault(2, "invalid UTF-8: byte 0xED and 0xA0 encode half of a surrogate pair"))
         row(
-            "beyond Unicode", read(Data([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22])),
-            "line 1, column 2: invalid UTF-8: byte 0xF4 and 0x90 are beyond U+10FFFF (1)")
+            "beyond Unicode", read([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22]),
+            fault(2, "invalid UTF-8: byte 0xF4 and 0x90 are beyond U+10FFFF"))
     }
 
     mutating func encodings() {
         let text = #"["aé日😀"]"#
-        func units<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, isBig: Bool) -> Data {
+        func units<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, isBig: Bool) -> [UInt8] {
             var bytes: [UInt8] = []
             for unit in units {
                 for place in 0..<Unit.bitWidth / 8 {
@@ -497,7 +453,7 @@ extension Rows {
                     bytes.append(UInt8(truncatingIfNeeded: unit >> Unit(shift)))
                 }
             }
-            return Data(bytes)
+            return bytes
         }
         let scalars = text.unicodeScalars.map { $0.value }
         for isBig in [false, true] {
@@ -509,34 +465,30 @@ extension Rows {
             row(
                 "half of a pair in UTF-16, \(order)",
                 read(units([0x5B, 0x22, 0xD83D, 0x22, 0x5D] as [UInt16], isBig: isBig)),
-                "line 1, column 3: invalid UTF-16: unpaired surrogate 0xD83D (2)")
+                fault(3, "invalid UTF-16: unpaired surrogate 0xD83D"))
             row(
                 "beyond Unicode in UTF-32, \(order)", read(units([0x5B, 0x22, 0xFFFF_FFFF] as [UInt32], isBig: isBig)),
-                "line 1, column 3: invalid UTF-32: 0xFFFFFFFF is not a character (2)")
+                fault(3, "invalid UTF-32: 0xFFFFFFFF is not a character"))
         }
-        row("UTF-8 with a mark", read(Data("\u{FEFF}[1]".utf8)), "[1]")
+        row("UTF-8 with a mark", read("\u{FEFF}[1]".utf8), "[1]")
     }
 
     /// Words are read at the ends of texts of all lengths, and of long ones.
     mutating func longTexts() {
         for length in Array(0..<40) + [255, 1023, 1024, 1025, 4095, 70_000] {
             for (kind, unit) in [("plain", "a"), ("two-byte", "é"), ("three-byte", "日"), ("four-byte", "😀")] {
-                let string = String(repeating: unit, count: length)
-                row("a string of \(length) \(kind) characters", read(Data("\"\(string)\"".utf8)), "'\(string)'")
+                let string = times(unit, length)
+                row("a string of \(length) \(kind) characters", read("\"\(string)\"".utf8), "'\(string)'")
                 row(
-                    "a string without its end, of \(length) \(kind) characters", read(Data("\"\(string)".utf8)),
-                    "line 1, column \(length + 2): expected '\"' at the end of the string, found the end of the data (\(1 + string.utf8.count))"
-                )
+                    "a string without its end, of \(length) \(kind) characters", read("\"\(string)".utf8),
+                    fault(
+                        length + 2, "expected '\"' at the end of the string, found the end of the data",
+                        at: 1 + string.utf8.count))
             }
-            row(
-                "\(length) escapes", read(Data("\"\(String(repeating: #"\u00e9"#, count: length))\"".utf8)),
-                "'\(String(repeating: "é", count: length))'")
-            row(
-                "white space of \(length) bytes",
-                read(Data("[\(String(repeating: " ", count: length))1\(String(repeating: "\n", count: length))]".utf8)),
-                "[1]")
-            let digits = "1" + String(repeating: "0", count: length)
-            row("\(length + 1) digits", read(Data(digits.utf8)), length < 21 ? digits : "1e+\(length)")
+            row("\(length) escapes", read("\"\(times(#"\u00e9"#, length))\"".utf8), "'\(times("é", length))'")
+            row("white space of \(length) bytes", read("[\(times(" ", length))1\(times("\n", length))]".utf8), "[1]")
+            let digits = "1" + times("0", length)
+            row("\(length + 1) digits", read(digits.utf8), length < 21 ? digits : "1e+\(length)")
         }
         let count = 20_000
         let list =
@@ -552,7 +504,7 @@ extension Rows {
             row("an element before it", document.element(at: -1, of: JSONDocument.root), -1)
         } catch { row("a long list", error.description, "") }
         row(
-            "an error at the end of a long list", read(Data((list + "x").utf8)),
+            "an error at the end of a long list", read((list + "x").utf8),
             "line 20000, column 38: expected the end of the data, found 'x' (768889)")
     }
 
@@ -571,46 +523,37 @@ extension Rows {
                 "[18446744073709551615,18446744073709551616]"
             ),
             (
-                "a long hexadecimal number", "0x1" + String(repeating: "0", count: 32),
+                "a long hexadecimal number", "0x1" + times("0", 32),
                 "3.40282366920938463463374607431768211456e+38"
             ),
             ("not finite", "[Infinity, -Infinity, NaN, +Infinity]", "[Infinity,-Infinity,NaN,Infinity]"),
-            ("no end of a comment", "[1, /* ", "line 1, column 5: the comment has no end, which is '*/' (4)"),
+            ("no end of a comment", "[1, /* ", fault(5, "the comment has no end, which is '*/'")),
             (
                 "an error behind what was rewritten", "[0x10, // a\n 'b\u{1}' 2]",
                 "line 2, column 7: expected ',' or ']', found '2' (18)"
             ),
-            ("no hexadecimal digit", "[0x]", "line 1, column 4: expected a hexadecimal digit after 0x, found ']' (3)"),
+            ("no hexadecimal digit", "[0x]", fault(4, "expected a hexadecimal digit after 0x, found ']'")),
         ]
-        for (name, text, expected) in table { row("JSON5: \(name)", read(Data(text.utf8), .json5), expected) }
+        for (name, text, expected) in table { row("JSON5: \(name)", read(text.utf8, .json5), expected) }
     }
 
     mutating func nesting() {
-        func nested(_ levels: Int, _ open: String, _ close: String) -> String {
-            String(repeating: open, count: levels) + String(repeating: close, count: levels)
+        func nested(_ levels: Int, _ open: String, _ inner: String, _ close: String) -> String {
+            times(open, levels) + inner + times(close, levels)
         }
         for levels in [1, 7, 32, 511, 512] {
-            row("\(levels) arrays", read(Data(nested(levels, "[", "]").utf8)), nested(levels, "[", "]"))
-            let object = nested(levels, "{\"a\":", "}")
-            row(
-                "\(levels) objects", read(Data(object.replacingEnd(levels).utf8)),
-                nested(levels, "{a:", "}").replacingEnd(levels))
+            row("\(levels) arrays", read(nested(levels, "[", "", "]").utf8), nested(levels, "[", "", "]"))
+            let object = nested(levels, "{\"a\":", "0", "}")
+            row("\(levels) objects", read(object.utf8), nested(levels, "{a:", "0", "}"))
         }
         for levels in [513, 100_000] {
             row(
-                "\(levels) arrays", read(Data(nested(levels, "[", "]").utf8)),
-                "line 1, column 513: nested more than 512 levels deep (512)")
+                "\(levels) arrays", read(nested(levels, "[", "", "]").utf8),
+                fault(513, "nested more than 512 levels deep"))
             row(
-                "\(levels) arrays in pieces", read(nested(levels, "[", "]"), inPiecesOf: 1000),
-                "line 1, column 513: nested more than 512 levels deep (512)")
+                "\(levels) arrays in pieces", read(nested(levels, "[", "", "]"), inPiecesOf: 1000),
+                fault(513, "nested more than 512 levels deep"))
         }
-    }
-}
-
-extension String {
-    /// Nested objects with a number in the innermost.
-    fileprivate func replacingEnd(_ levels: Int) -> String {
-        dropLast(levels) + "0" + String(repeating: "}", count: levels)
     }
 }
 
