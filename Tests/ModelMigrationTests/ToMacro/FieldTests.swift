@@ -7,7 +7,11 @@ private struct Row: CustomTestStringConvertible {
     let property: String
     let statement: String
     let result: String
-    var notes: [String] = []
+    let notes: [String]
+
+    init(_ property: String, _ statement: String, _ result: String, notes: [String] = []) {
+        (self.property, self.statement, self.result, self.notes) = (property, statement, result, notes)
+    }
 
     var testDescription: String { statement }
 }
@@ -40,33 +44,26 @@ struct FieldTests {
     @Test func places() {
         each(
             [
-                Row(property: "let a: Int", statement: #"a = try unboxer.unbox(key: "a")"#, result: "let a: Int"),
-                Row(property: "let a: Int", statement: #"self.a = try unboxer.unbox(key: "a")"#, result: "let a: Int"),
-                Row(property: "let a: Int", statement: #"a = try (unboxer.unbox(key: "a"))"#, result: "let a: Int"),
-                Row(property: "let a: Int", statement: #"(a) = try unboxer.unbox(key: "a")"#, result: "let a: Int"),
+                Row("let a: Int", #"a = try unboxer.unbox(key: "a")"#, "let a: Int"),
+                Row("let a: Int", #"self.a = try unboxer.unbox(key: "a")"#, "let a: Int"),
+                Row("let a: Int", #"a = try (unboxer.unbox(key: "a"))"#, "let a: Int"),
+                Row("let a: Int", #"(a) = try unboxer.unbox(key: "a")"#, "let a: Int"),
+                Row("let a: Int", #"a = try unboxer.unbox(key: "b")"#, #"@Unboxing(key: "b") let a: Int"#),
+                Row("let a: Int", #"a = try unboxer.unbox(key: Keys.b)"#, #"@Unboxing(key: Keys.b) let a: Int"#),
                 Row(
-                    property: "let a: Int", statement: #"a = try unboxer.unbox(key: "b")"#,
-                    result: #"@Unboxing(key: "b") let a: Int"#),
+                    "let a: Int", #"a = try unboxer.unbox(keyPath: "b.0.c")"#,
+                    #"@Unboxing(keyPath: "b.0.c") let a: Int"#),
                 Row(
-                    property: "let a: Int", statement: #"a = try unboxer.unbox(key: Keys.b)"#,
-                    result: #"@Unboxing(key: Keys.b) let a: Int"#),
+                    "let a: [Int]", #"a = try unboxer.unbox(keyPath: "b.*.c")"#,
+                    #"@Unboxing(keyPath: "b.*.c") let a: [Int]"#),
                 Row(
-                    property: "let a: Int", statement: #"a = try unboxer.unbox(keyPath: "b.0.c")"#,
-                    result: #"@Unboxing(keyPath: "b.0.c") let a: Int"#),
+                    "let a: Int",
+                    #"a = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "c") ?? unboxer.unbox(key: "d")"#,
+                    #"@Unboxing(keys: ["b", "c", "d"]) let a: Int"#),
+                Row("let a: Stamp", #"a = try unboxer.unbox()"#, #"@Unboxing(whole: true) let a: Stamp"#),
                 Row(
-                    property: "let a: [Int]", statement: #"a = try unboxer.unbox(keyPath: "b.*.c")"#,
-                    result: #"@Unboxing(keyPath: "b.*.c") let a: [Int]"#),
-                Row(
-                    property: "let a: Int",
-                    statement:
-                        #"a = try unboxer.unbox(key: "b") ?? unboxer.unbox(key: "c") ?? unboxer.unbox(key: "d")"#,
-                    result: #"@Unboxing(keys: ["b", "c", "d"]) let a: Int"#),
-                Row(
-                    property: "let a: Stamp", statement: #"a = try unboxer.unbox()"#,
-                    result: #"@Unboxing(whole: true) let a: Stamp"#),
-                Row(
-                    property: "let a: Place", statement: #"a = try unboxer.unbox(decoding: Place.self, key: "b")"#,
-                    result: #"@Unboxing(decoding: Place.self, key: "b") let a: Place"#),
+                    "let a: Place", #"a = try unboxer.unbox(decoding: Place.self, key: "b")"#,
+                    #"@Unboxing(decoding: Place.self, key: "b") let a: Place"#),
             ], check)
     }
 
@@ -107,27 +104,19 @@ struct FieldTests {
         each(
             [
                 Row(
-                    property: "let a: Date", statement: #"a = try unboxer.unbox(key: "a", formatter: .rfc3339)"#,
-                    result: #"@Unboxing(formatter: .rfc3339) let a: Date"#),
+                    "let a: Date", #"a = try unboxer.unbox(key: "a", formatter: .rfc3339)"#,
+                    #"@Unboxing(formatter: .rfc3339) let a: Date"#),
                 Row(
-                    property: "let a: [Int]",
-                    statement: #"a = try unboxer.unbox(key: "a", allowInvalidElements: true)"#,
-                    result: #"@Unboxing(allowInvalidElements: true) let a: [Int]"#),
+                    "let a: [Int]", #"a = try unboxer.unbox(key: "a", allowInvalidElements: true)"#,
+                    #"@Unboxing(allowInvalidElements: true) let a: [Int]"#),
+                Row("let a: [Int]", #"a = try unboxer.unbox(key: "a", allowInvalidElements: false)"#, #"let a: [Int]"#),
+                Row("let a: Int", #"a = try unboxer.strict.unbox(key: "a")"#, #"@Unboxing(strict: true) let a: Int"#),
                 Row(
-                    property: "let a: [Int]",
-                    statement: #"a = try unboxer.unbox(key: "a", allowInvalidElements: false)"#,
-                    result: #"let a: [Int]"#),
+                    "let a: URL?", #"a = try unboxer.emptyAsNil.unbox(key: "a")"#,
+                    #"@Unboxing(emptyAsNil: true) let a: URL?"#),
+                Row("let a: Int", #"a = try unboxer.unbox(key: "a") as Int"#, "let a: Int"),
                 Row(
-                    property: "let a: Int", statement: #"a = try unboxer.strict.unbox(key: "a")"#,
-                    result: #"@Unboxing(strict: true) let a: Int"#),
-                Row(
-                    property: "let a: URL?", statement: #"a = try unboxer.emptyAsNil.unbox(key: "a")"#,
-                    result: #"@Unboxing(emptyAsNil: true) let a: URL?"#),
-                Row(
-                    property: "let a: Int", statement: #"a = try unboxer.unbox(key: "a") as Int"#, result: "let a: Int"),
-                Row(
-                    property: "let a: Int?", statement: #"a = try unboxer.unbox(key: "a") as Int"#,
-                    result: "let a: Int?",
+                    "let a: Int?", #"a = try unboxer.unbox(key: "a") as Int"#, "let a: Int?",
                     notes: ["line 5: 'a' is nil if it is missing, which was an error"]),
             ], check)
     }
@@ -135,33 +124,21 @@ struct FieldTests {
     @Test func defaults() {
         each(
             [
+                Row("let a: [Int]", #"a = try unboxer.unbox(key: "a") ?? []"#, #"@Unboxing(default: []) let a: [Int]"#),
+                Row("var a: [Int]", #"a = try unboxer.unbox(key: "a") ?? []"#, #"var a: [Int] = []"#),
                 Row(
-                    property: "let a: [Int]", statement: #"a = try unboxer.unbox(key: "a") ?? []"#,
-                    result: #"@Unboxing(default: []) let a: [Int]"#),
+                    "let a: Mood", #"a = try unboxer.unbox(key: "a") ?? .happy"#,
+                    #"@Unboxing(default: .value(Mood.happy)) let a: Mood"#),
                 Row(
-                    property: "var a: [Int]", statement: #"a = try unboxer.unbox(key: "a") ?? []"#,
-                    result: #"var a: [Int] = []"#),
+                    "let a: Double", #"a = try unboxer.unbox(key: "a") ?? 1.5 * scale"#,
+                    #"@Unboxing(default: .value(1.5 * scale)) let a: Double"#),
+                Row("var a: Int = 5", #"a = try unboxer.unbox(key: "a") ?? 5"#, #"var a: Int = 5"#),
+                Row("var a: Int = 5", #"a = try unboxer.unbox(key: "a") ?? 6"#, #"var a: Int = 6"#),
+                Row("var a: Int = 5", #"a = try unboxer.unbox(key: "a")"#, #"var a: Int"#),
+                Row("var a = 5", #"if let b = try unboxer.unbox(key: "a") as Int? { a = b }"#, #"var a = 5"#),
                 Row(
-                    property: "let a: Mood", statement: #"a = try unboxer.unbox(key: "a") ?? .happy"#,
-                    result: #"@Unboxing(default: .value(Mood.happy)) let a: Mood"#),
-                Row(
-                    property: "let a: Double", statement: #"a = try unboxer.unbox(key: "a") ?? 1.5 * scale"#,
-                    result: #"@Unboxing(default: .value(1.5 * scale)) let a: Double"#),
-                Row(
-                    property: "var a: Int = 5", statement: #"a = try unboxer.unbox(key: "a") ?? 5"#,
-                    result: #"var a: Int = 5"#),
-                Row(
-                    property: "var a: Int = 5", statement: #"a = try unboxer.unbox(key: "a") ?? 6"#,
-                    result: #"var a: Int = 6"#),
-                Row(
-                    property: "var a: Int = 5", statement: #"a = try unboxer.unbox(key: "a")"#, result: #"var a: Int"#),
-                Row(
-                    property: "var a = 5", statement: #"if let b = try unboxer.unbox(key: "a") as Int? { a = b }"#,
-                    result: #"var a = 5"#),
-                Row(
-                    property: "let a: Int",
-                    statement: #"if let b = try unboxer.unbox(key: "a") as Int? { a = b } else { a = 7 }"#,
-                    result: #"@Unboxing(default: 7) let a: Int"#),
+                    "let a: Int", #"if let b = try unboxer.unbox(key: "a") as Int? { a = b } else { a = 7 }"#,
+                    #"@Unboxing(default: 7) let a: Int"#),
             ], check)
     }
 
@@ -169,26 +146,23 @@ struct FieldTests {
         each(
             [
                 Row(
-                    property: "let a: Int?", statement: #"a = try? unboxer.unbox(key: "a")"#,
-                    result: #"@Unboxing(dropIfInvalid: true) let a: Int?"#),
+                    "let a: Int?", #"a = try? unboxer.unbox(key: "a")"#, #"@Unboxing(dropIfInvalid: true) let a: Int?"#),
                 Row(
-                    property: "let a: Int", statement: #"a = (try? unboxer.unbox(key: "a")) ?? 5"#,
-                    result: #"@Unboxing(default: 5, dropIfInvalid: true) let a: Int"#),
+                    "let a: Int", #"a = (try? unboxer.unbox(key: "a")) ?? 5"#,
+                    #"@Unboxing(default: 5, dropIfInvalid: true) let a: Int"#),
                 Row(
-                    property: "let a: Int?", statement: #"a = unboxer.unboxIfValid(.key("b"))"#,
-                    result: #"@Unboxing(key: "b", dropIfInvalid: true) let a: Int?"#),
+                    "let a: Int?", #"a = unboxer.unboxIfValid(.key("b"))"#,
+                    #"@Unboxing(key: "b", dropIfInvalid: true) let a: Int?"#),
                 Row(
-                    property: "let a: [Int]",
-                    statement: #"a = (try? unboxer.unbox(key: "a", allowInvalidElements: true)) ?? []"#,
-                    result: #"@Unboxing(default: [], allowInvalidElements: true, dropIfInvalid: true) let a: [Int]"#),
+                    "let a: [Int]", #"a = (try? unboxer.unbox(key: "a", allowInvalidElements: true)) ?? []"#,
+                    #"@Unboxing(default: [], allowInvalidElements: true, dropIfInvalid: true) let a: [Int]"#),
                 Row(
-                    property: "let a: Int", statement: #"a = try unboxer.unboxAll(.key("a").or(5).orIfInvalid(0))"#,
-                    result: #"@Unboxing(default: 5, defaultIfInvalid: 0) let a: Int"#),
+                    "let a: Int", #"a = try unboxer.unboxAll(.key("a").or(5).orIfInvalid(0))"#,
+                    #"@Unboxing(default: 5, defaultIfInvalid: 0) let a: Int"#),
                 Row(
-                    property: "let a: Int",
-                    statement:
-                        #"guard let a = try? unboxer.unbox(key: "a") as Int else { throw Missing() }; self.a = a"#,
-                    result: "let a: Int",
+                    "let a: Int",
+                    #"guard let a = try? unboxer.unbox(key: "a") as Int else { throw Missing() }; self.a = a"#,
+                    "let a: Int",
                     notes: [
                         "line 5: an UnboxError is thrown; it was Missing()",
                         "line 5: the error is about the payload if 'a' is missing or invalid",
@@ -200,39 +174,29 @@ struct FieldTests {
     func oldReads() {
         each(
             [
-                Row(property: "let a: Int", statement: #"a = unboxer.unbox(key: "a")"#, result: "let a: Int"),
+                Row("let a: Int", #"a = unboxer.unbox(key: "a")"#, "let a: Int"),
+                Row("let a: Int?", #"a = unboxer.unbox(key: "a")"#, "@Unboxing(dropIfInvalid: true) let a: Int?"),
                 Row(
-                    property: "let a: Int?", statement: #"a = unboxer.unbox(key: "a")"#,
-                    result: "@Unboxing(dropIfInvalid: true) let a: Int?"),
+                    "let a: Int", #"a = unboxer.unbox(key: "a") ?? 5"#,
+                    "@Unboxing(default: 5, dropIfInvalid: true) let a: Int"),
+                Row("let a: Int", #"a = unboxer.unbox("b")"#, #"@Unboxing(key: "b") let a: Int"#),
                 Row(
-                    property: "let a: Int", statement: #"a = unboxer.unbox(key: "a") ?? 5"#,
-                    result: "@Unboxing(default: 5, dropIfInvalid: true) let a: Int"),
-                Row(
-                    property: "let a: Int", statement: #"a = unboxer.unbox("b")"#,
-                    result: #"@Unboxing(key: "b") let a: Int"#),
-                Row(
-                    property: "let a: Int", statement: #"a = unboxer.unbox("b.c", isKeyPath: true)"#,
-                    result: #"@Unboxing(keyPath: "b.c") let a: Int"#),
-                Row(
-                    property: "let a: Int", statement: #"a = unboxer.unbox("b.c", isKeyPath: false)"#,
-                    result: #"@Unboxing(key: "b.c") let a: Int"#),
+                    "let a: Int", #"a = unboxer.unbox("b.c", isKeyPath: true)"#,
+                    #"@Unboxing(keyPath: "b.c") let a: Int"#),
+                Row("let a: Int", #"a = unboxer.unbox("b.c", isKeyPath: false)"#, #"@Unboxing(key: "b.c") let a: Int"#),
             ], check)
     }
 
     @Test func valuesThatAreNotRead() {
         each(
             [
-                Row(property: "var a = false", statement: "", result: "@Unboxing(ignored: true) var a = false"),
-                Row(property: "var a: Int?", statement: "", result: "@Unboxing(ignored: true) var a: Int?"),
-                Row(property: "let a = makeID()", statement: "", result: "let a = makeID()"),
-                Row(
-                    property: "var a: Bool", statement: "a = false",
-                    result: "@Unboxing(ignored: true) var a: Bool = false"),
-                Row(
-                    property: "let a: Date", statement: "a = Date()",
-                    result: "@Unboxing(ignored: true) let a: Date = Date()"),
-                Row(property: "static var a = 1", statement: "", result: "static var a = 1"),
-                Row(property: "lazy var a = 1", statement: "", result: "lazy var a = 1"),
+                Row("var a = false", "", "@Unboxing(ignored: true) var a = false"),
+                Row("var a: Int?", "", "@Unboxing(ignored: true) var a: Int?"),
+                Row("let a = makeID()", "", "let a = makeID()"),
+                Row("var a: Bool", "a = false", "@Unboxing(ignored: true) var a: Bool = false"),
+                Row("let a: Date", "a = Date()", "@Unboxing(ignored: true) let a: Date = Date()"),
+                Row("static var a = 1", "", "static var a = 1"),
+                Row("lazy var a = 1", "", "lazy var a = 1"),
             ], check)
     }
 
