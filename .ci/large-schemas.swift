@@ -148,6 +148,8 @@ func records() -> Schema {
     ]
 }
 
+func object(_ properties: [String: Schema]) -> Schema { ["type": "object", "properties": properties] }
+
 func component(_ name: String) -> Schema { ["$ref": "#/components/schemas/\(name)"] }
 
 func document(_ version: String, _ title: String, _ schemas: Schema) -> Schema {
@@ -161,25 +163,16 @@ func document(_ version: String, _ title: String, _ schemas: Schema) -> Schema {
 /// list and a state.
 func resources() -> Schema {
     var random = Random(state: 3)
-    var schemas: Schema = [
-        "Resource": [
-            "type": "object", "required": ["id", "kind"], "description": random.text(),
-            "properties": [
-                "id": ["type": "string", "readOnly": true] as Schema,
-                "kind": ["type": "string"] as Schema,
-                "etag": ["type": "string", "nullable": true] as Schema,
-                "tags": ["type": "object", "additionalProperties": ["type": "string"] as Schema] as Schema,
-                "createdAt": ["type": "string", "format": "date-time"] as Schema,
-            ] as Schema,
-        ] as Schema,
-        "ErrorDetail": [
-            "type": "object",
-            "properties": [
-                "code": ["type": "string"] as Schema, "message": ["type": "string"] as Schema,
-                "details": ["type": "array", "items": component("ErrorDetail")] as Schema,
-            ] as Schema,
-        ] as Schema,
-    ]
+    var resource = object([
+        "id": ["type": "string", "readOnly": true], "kind": ["type": "string"],
+        "etag": ["type": "string", "nullable": true], "createdAt": ["type": "string", "format": "date-time"],
+        "tags": ["type": "object", "additionalProperties": ["type": "string"]],
+    ])
+    resource["required"] = ["id", "kind"]
+    resource["description"] = random.text()
+    let details: Schema = ["type": "array", "items": component("ErrorDetail")]
+    let error = object(["code": ["type": "string"], "message": ["type": "string"], "details": details])
+    var schemas: Schema = ["Resource": resource, "ErrorDetail": error]
     func properties(_ count: Int) -> Schema {
         var properties: Schema = [:]
         for number in 0..<count {

@@ -7,7 +7,7 @@ import Unbox
 /// Compares two ways to read, for all payloads of a corpus.
 final class Readings {
     private let folder: URL
-    /// The names of the files with models of which the program said that they do something differently.
+    /// The files of payloads for whose models the program said that they do something differently.
     private let remarks: Set<String>
     /// Whether models may refuse a payload that is right, as they have no defaults any more.
     private let mayThrow: Bool
@@ -37,7 +37,7 @@ final class Readings {
             let after = Outcome { try new(data) }
             if before.isLike(after, comparesErrors: comparesErrors) {
                 equal += 1
-            } else if payload.isChanged || mayThrow && after.value == nil, remarks.contains(file.dropping(".json")) {
+            } else if payload.isChanged || mayThrow && after.value == nil, remarks.contains(file) {
                 remarked += 1
             } else {
                 fail("\(file): \(root), \(payload.name)\n  before: \(before.text)\n  after:  \(after.text)")
@@ -204,8 +204,4 @@ func object(_ data: Data) throws -> [String: Any] {
         throw UnboxError("not an object")
     }
     return object
-}
-
-extension String {
-    func dropping(_ end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)) : self }
 }

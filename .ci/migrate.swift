@@ -68,11 +68,10 @@ struct Variant {
         reports = try parts[1].split(separator: ",").map { try Report(String($0)) }
     }
 
-    /// The models that are as they were before the last step.
-    var left: Set<String> { Set(reports.last?.models.filter { $0.outcome == "left" }.map(\.name) ?? []) }
-
-    /// The models that the last step rewrote. It does not know those that an earlier one left.
-    var rewritten: Set<String> { Set(reports.last?.models.filter { $0.outcome != "left" }.map(\.name) ?? []) }
+    /// The models that the last step left, or those that it rewrote. It does not know those that an earlier one left.
+    func names(left: Bool) -> Set<String> {
+        Set(reports.last?.models.filter { ($0.outcome == "left") == left }.map(\.name) ?? [])
+    }
 
     /// The properties that are computed where they were stored, by their models.
     var computed: [String: [String]] {
@@ -86,9 +85,9 @@ struct Variant {
         return computed
     }
 
-    /// The files of the models that do something differently.
+    /// The files of payloads for the models that do something differently.
     var remarks: [String] {
-        reports.flatMap(\.models).filter { $0.outcome != "left" && !$0.notes.isEmpty }.map(\.fileName)
+        reports.flatMap(\.models).filter { $0.outcome != "left" && !$0.notes.isEmpty }.map { "\($0.fileName).json" }
     }
 }
 
@@ -102,8 +101,8 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
     ]
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
     for variant in variants {
-        let left = variant.left
-        let rewritten = variant.rewritten
+        let left = variant.names(left: true)
+        let rewritten = variant.names(left: false)
         let computed = variant.computed
         lines.append("do {")
         lines.append("computedProperties = [\(computed.values.joined().map { "\"\($0)\"" }.joined(separator: ", "))]")
