@@ -22,6 +22,16 @@ extension CommandLineOption {
         }
         throw .usage("there is no option \(name), but there is \(nearest.0.rawValue)", of: Self.program)
     }
+
+    /// The choice that is the value of the option.
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(CommandFailure)
+        -> Choice
+    {
+        if let choice = Choice(rawValue: text) { return choice }
+        let choices = Choice.allCases.map(\.rawValue)
+        let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
+        throw .usage("\(rawValue) needs \(list), not \"\(text)\"", of: Self.program)
+    }
 }
 
 /// Arguments in any order: options, `--option value` or `--option=value`, and operands. What follows `--` is an operand

@@ -37,10 +37,13 @@ struct Arguments: Equatable {
                 throw .usage("\(option.rawValue) needs a value: \(option.rawValue) \(option.example ?? "")")
             }
             switch option {
-            case .to: target = try Self.choice(value, of: option)
-            case .from: libraries = try value.split(separator: ",").map(Self.library)
+            case .to: target = try option.choice(value)
+            case .from:
+                libraries = try value.split(separator: ",").map { text throws(CommandFailure) in
+                    try option.choice(String(text))
+                }
             case .dates: options.dates = value
-            case .invalid: options.invalid = try Self.choice(value, of: option)
+            case .invalid: options.invalid = try option.choice(value)
             case .proof: proof = value
             case .payloads: payloads = value
             case .plain, .exact, .write, .force, .json, .help: break
@@ -62,19 +65,6 @@ struct Arguments: Equatable {
         if options.isPlain && target != .codable { throw .usage("--plain needs --to codable") }
         if proof != nil && !writes { throw .usage("--proof needs --write, as it compares what is written") }
         if payloads != nil && proof == nil { throw .usage("--payloads needs --proof") }
-    }
-
-    private static func choice<Choice: RawRepresentable & CaseIterable>(
-        _ text: String, of option: Option
-    ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
-        if let choice = Choice(rawValue: text) { return choice }
-        let choices = Choice.allCases.map(\.rawValue)
-        let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
-        throw .usage("\(option.rawValue) needs \(list), not \"\(text)\"")
-    }
-
-    private static func library(_ text: Substring) throws(CommandFailure) -> MigrationRoad {
-        try choice(String(text), of: .from)
     }
 }
 

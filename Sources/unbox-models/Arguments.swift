@@ -60,8 +60,8 @@ struct Arguments: Equatable {
 
     private mutating func set(_ option: Option, to value: String) throws(CommandFailure) {
         switch option {
-        case .style: style = try Self.choice(value, of: option)
-        case .access: access = try Self.choice(value, of: option)
+        case .style: style = try option.choice(value)
+        case .access: access = try option.choice(value)
         case .namespace: namespace = try Self.name(value, of: option)
         case .root: root = try Self.name(value, of: option)
         case .output: output = value
@@ -69,15 +69,6 @@ struct Arguments: Equatable {
         case .configuration: configuration = value
         case .sample, .checks, .openEnums, .mutable, .keepText, .check, .help: break
         }
-    }
-
-    private static func choice<Choice: RawRepresentable & CaseIterable>(
-        _ text: String, of option: Option
-    ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
-        if let choice = Choice(rawValue: text) { return choice }
-        let choices = Choice.allCases.map(\.rawValue)
-        let list = choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
-        throw .usage("\(option.rawValue) needs \(list), not \"\(text)\"")
     }
 
     private static func name(_ text: String, of option: Option) throws(CommandFailure) -> String {
