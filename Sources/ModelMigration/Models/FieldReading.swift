@@ -67,11 +67,6 @@ package struct FieldReading: Equatable, Sendable {
     /// Where it is read.
     package var position = 0
 
-    package init(property: String, place: Place) {
-        self.property = property
-        self.place = place
-    }
-
     /// A conversion by code of the model.
     package struct Transform: Equatable, Sendable {
         /// The type that is read.
@@ -80,12 +75,6 @@ package struct FieldReading: Equatable, Sendable {
         package var expression: String
         /// Whether a missing value is nil, and not an error.
         package var isOptionalRead: Bool
-
-        package init(rawType: String, expression: String, isOptionalRead: Bool) {
-            self.rawType = rawType
-            self.expression = expression
-            self.isOptionalRead = isOptionalRead
-        }
 
         /// Whether it takes values of any type, which no formatter can.
         var takesAny: Bool {

@@ -65,8 +65,6 @@ package struct ModelReading: Sendable {
     /// Code that is not understood, which leaves the model as it is.
     package var problems: [Note] = []
 
-    package init() {}
-
     /// Whether the fields are read in another order than that of the properties.
     func isOutOfOrder(_ type: ModelType) -> Bool {
         let order = Dictionary(

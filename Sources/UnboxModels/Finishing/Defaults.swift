@@ -28,11 +28,6 @@ struct Defaults {
         return result
     }
 
-    private init(declarations: [Declaration], around: [Declaration.ID]) {
-        self.declarations = declarations
-        self.around = around
-    }
-
     /// A value in a source; nil if it does not fit the type.
     private mutating func value(_ value: SchemaValue, of type: ModelType) -> DefaultValue? {
         steps += 1

@@ -23,15 +23,16 @@ package struct CodableBackEnd: BackEnd {
         switch reading.shape {
         case .fields:
             edits.writeComputed(reading)
-            try CodableModel(reading, type, index, isPlain: isPlain, isExact: isExact).write(&edits)
+            try CodableModel(reading: reading, type: type, index: index, isPlain: isPlain, isExact: isExact)
+                .write(&edits)
         case .rawValues(let fallback):
-            try CodableEnums(type, isPlain: isPlain).writeRawValues(fallback, &edits)
+            try CodableEnums(type: type, isPlain: isPlain).writeRawValues(fallback, &edits)
         case .transform(let raw):
-            try CodableEnums(type, isPlain: isPlain).writeTransform(of: raw, &edits)
+            try CodableEnums(type: type, isPlain: isPlain).writeTransform(of: raw, &edits)
             edits.helperPlace = .oldPlace
         case .keyedCases: break
         case .cases(let place, let cases):
-            try CodableEnums(type, isPlain: isPlain).write(cases, at: place, &edits)
+            try CodableEnums(type: type, isPlain: isPlain).write(cases, at: place, &edits)
         }
         edits.removeAttributes(reading.obsoleteAttributes)
         edits.removeObsolete(reading, insteadOf: edits.helpers, conformingTo: edits.conformance(reading))

@@ -6,11 +6,6 @@ struct CodableEnums {
     let type: ModelType
     let isPlain: Bool
 
-    init(_ type: ModelType, isPlain: Bool) {
-        self.type = type
-        self.isPlain = isPlain
-    }
-
     /// An enum with raw values. Codable reads them strictly, and knows no fallback.
     func writeRawValues(_ fallback: String?, _ edits: inout ModelEdits) throws(Unwritable) {
         guard let raw = type.declaration.inheritedTypes.first else { return }

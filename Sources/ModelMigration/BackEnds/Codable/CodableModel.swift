@@ -9,14 +9,6 @@ struct CodableModel {
     let isPlain: Bool
     let isExact: Bool
 
-    init(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex, isPlain: Bool, isExact: Bool) {
-        self.reading = reading
-        self.type = type
-        self.index = index
-        self.isPlain = isPlain
-        self.isExact = isExact
-    }
-
     func write(_ edits: inout ModelEdits) throws(Unwritable) {
         if isSynthesized {
             try writeProperties(&edits)

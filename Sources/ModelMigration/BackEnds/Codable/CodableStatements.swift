@@ -36,7 +36,7 @@ struct CodableStatements {
         default: break
         }
         guard let type = property.type else { throw refuse(property, "needs a type") }
-        let read = FieldRead(field, type)
+        let read = FieldRead(field: field, type: type)
         let value: String
         if let plain = try container(read, property) {
             value = read.expression(plain)
@@ -164,11 +164,6 @@ struct CodableStatements {
 private struct FieldRead {
     let field: FieldReading
     let type: TypeSyntax
-
-    init(_ field: FieldReading, _ type: TypeSyntax) {
-        self.field = field
-        self.type = type
-    }
 
     /// The type that is read, without an Optional.
     var rawType: String { field.transform?.rawType ?? type.withoutOptional.text }

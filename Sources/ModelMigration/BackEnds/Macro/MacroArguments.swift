@@ -4,23 +4,13 @@ import UnboxExpansion
 
 /// The arguments of `@Unboxing`.
 struct MacroArguments {
-    private let field: FieldReading
-    private let property: StoredProperty
-    private let style: KeyStyle
+    let field: FieldReading
+    let property: StoredProperty
+    let style: KeyStyle
+    /// Writes an expression so that it can stand in an extension of the type.
+    let qualified: (String) -> String
     /// Whether the declaration of the property has the default as its value.
     var hasDefaultInDeclaration = false
-
-    /// Writes an expression so that it can stand in an extension of the type.
-    private let qualified: (String) -> String
-
-    init(
-        _ field: FieldReading, _ property: StoredProperty, _ style: KeyStyle, _ qualified: @escaping (String) -> String
-    ) {
-        self.qualified = qualified
-        self.field = field
-        self.property = property
-        self.style = style
-    }
 
     /// `@Unboxing(key: "a")`; nil if there is nothing to say.
     var attribute: String? {

@@ -19,7 +19,7 @@ package struct MacroBackEnd: BackEnd {
             attribute = try writer.write(&edits)
             edits.writeComputed(reading)
             edits.remarkOrder(reading)
-            try MacroEncoding(reading, type, index).check(&edits)
+            try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
             edits.removeObsolete(reading, insteadOf: writer.helpers, conformingTo: reading.conformance)
         case .rawValues(let fallback):
             attribute = "@UnboxableEnum"
@@ -44,7 +44,7 @@ package struct MacroBackEnd: BackEnd {
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
         edits.addImport("UnboxMacros", insteadOf: "Unbox")
         let expansion = try MacroCheck.check(attribute, reading, edits)
-        MacroEncoding(reading, type, index).remarkDecoding(by: expansion, &edits)
+        MacroEncoding(reading: reading, type: type, index: index).remarkDecoding(by: expansion, &edits)
     }
 
     private func discriminator(_ place: FieldReading.Place) -> String {

@@ -3,15 +3,9 @@ import SwiftText
 
 /// The coding of a model that the compiler wrote, and that the macro writes now.
 struct MacroEncoding {
-    private let reading: ModelReading
-    private let type: ModelType
-    private let index: ModelIndex
-
-    init(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) {
-        self.reading = reading
-        self.type = type
-        self.index = index
-    }
+    let reading: ModelReading
+    let type: ModelType
+    let index: ModelIndex
 
     /// Says that values are encoded differently than before.
     ///

@@ -96,7 +96,7 @@ struct MacroFields {
                 "the formatter of '\(property.name)' depends on its type: name that, as in '.strategy(Date.ISO8601FormatStyle())'",
                 at: property.variable.range.lowerBound)
         }
-        var arguments = MacroArguments(field, property, style, qualified)
+        var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
         if field.losesOptional, let own = property.binding.type {
             edits.add(Edit(own.range, own.withoutOptional.text), in: type.file)
@@ -147,7 +147,7 @@ struct MacroFields {
         }
         // The compiler's initializers set it too: the memberwise one, and that from a decoder.
         let isMemberwise = type.declaration.kind == .struct && !type.main.holdsInitializer
-        guard others.isEmpty, !isMemberwise, !MacroEncoding(reading, type, index).isDecoded else {
+        guard others.isEmpty, !isMemberwise, !MacroEncoding(reading: reading, type: type, index: index).isDecoded else {
             let file = index.files[type.file]
             let line = file.line(property.variable.range.lowerBound)
             throw Unwritable(note: Note(file: file.path, line: line, text: text))

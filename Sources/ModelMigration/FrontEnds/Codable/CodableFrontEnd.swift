@@ -7,11 +7,6 @@ package struct CodableFrontEnd: FrontEnd {
     /// Whether models read as strictly as Codable does.
     let isStrict: Bool
 
-    package init(dates: String? = nil, isStrict: Bool = false) {
-        self.dates = dates
-        self.isStrict = isStrict
-    }
-
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         guard type.conforms(to: ["Codable", "Decodable"]), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
             !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
