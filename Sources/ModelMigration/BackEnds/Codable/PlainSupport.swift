@@ -250,28 +250,22 @@ enum PlainSupport: String, CaseIterable {
                 }
             }
             """
-        case .seconds:
-            """
-            /// Seconds since 1970.
-            private struct Seconds: DecodableDate {
-                let value: Date
-
-                init(from decoder: any Decoder) throws {
-                    value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value)
-                }
-            }
-            """
-        case .milliseconds:
-            """
-            /// Milliseconds since 1970.
-            private struct Milliseconds: DecodableDate {
-                let value: Date
-
-                init(from decoder: any Decoder) throws {
-                    value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value / 1000)
-                }
-            }
-            """
+        case .seconds: Self.date(since1970In: "Seconds", "")
+        case .milliseconds: Self.date(since1970In: "Milliseconds", " / 1000")
         }
+    }
+
+    /// A type of dates that are numbers since 1970.
+    private static func date(since1970In unit: String, _ factor: String) -> String {
+        """
+        /// \(unit) since 1970.
+        private struct \(unit): DecodableDate {
+            let value: Date
+
+            init(from decoder: any Decoder) throws {
+                value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value\(factor))
+            }
+        }
+        """
     }
 }
