@@ -58,7 +58,7 @@ package struct ModelGenerator {
             throw ModelError("\(name): describes no types; if it is a payload, pass --sample")
         }
         return (isSplit ? roots.map { [$0] } : [roots]).enumerated().map { position, ids in
-            var writer = ModelWriter(declarations, options)
+            var writer = ModelWriter(declarations: declarations, options: options)
             for id in ids {
                 writer.writer.blank()
                 writer.write(id)

@@ -2,13 +2,8 @@ import UnboxCore
 
 /// The grammar of URIs (RFC 3986) and IRIs (RFC 3987).
 struct URISyntax {
-    private let text: JSONBytes
-    private let isInternational: Bool
-
-    init(_ text: JSONBytes, isInternational: Bool) {
-        self.text = text
-        self.isInternational = isInternational
-    }
+    let text: JSONBytes
+    let isInternational: Bool
 
     /// Whether it is a URI with a scheme.
     var isAbsolute: Bool {

@@ -29,11 +29,6 @@ package struct ModelEdits {
     /// their names.
     var parts: [Int: [String: (attribute: String?, comments: [String])]] = [:]
 
-    init(_ type: ModelType, _ index: ModelIndex) {
-        self.type = type
-        self.index = index
-    }
-
     var file: SourceFile { index.files[type.file] }
 
     mutating func add(_ edit: Edit, in file: Int) { edits[file, default: []].append(edit) }

@@ -50,7 +50,7 @@ struct ModelCandidate {
             reading.fields[number].maybeMissing = reasonToKeep != nil
             if reasonToKeep == nil { reading.fields[number].dropsIfInvalid = false }
         }
-        var edits = ModelEdits(type, index)
+        var edits = ModelEdits(type: type, index: index)
         do throws(Unwritable) {
             try backEnd.write(reading, of: type, in: index, to: &edits)
             self.edits = edits

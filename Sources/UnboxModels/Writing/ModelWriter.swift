@@ -16,11 +16,6 @@ struct ModelWriter {
         case anyKey
     }
 
-    init(_ declarations: [Declaration], _ options: ModelOptions) {
-        self.declarations = declarations
-        self.options = options
-    }
-
     var style: ModelOptions.Style { options.style }
     private var readsWithUnboxer: Bool { style != .codable }
     var isDecodable: Bool { style == .codable || style == .both }
