@@ -3,7 +3,6 @@ import SwiftDeclarations
 /// The statements of an initializer that the value of one property depends on, as a function.
 struct ReadingFunction {
     private let initializer: InitializerCode
-    private let scope: BodyScope
     /// The statements that are needed, as they stand in the function, by their indexes.
     private var lines: [Int: String] = [:]
     private var canThrow = false
@@ -22,14 +21,11 @@ struct ReadingFunction {
         var repeated: [String]
     }
 
-    private init(_ initializer: InitializerCode) {
-        self.initializer = initializer
-        scope = initializer.scope
-    }
+    private var scope: BodyScope { initializer.scope }
 
     /// The function for a property that a value is assigned to; nil if no function can do the same.
     static func source(of value: Code, for property: StoredProperty, in initializer: InitializerCode) -> Result? {
-        var function = ReadingFunction(initializer)
+        var function = ReadingFunction(initializer: initializer)
         guard initializer.canHaveFunctions, function.need(value.range, before: initializer.count),
             let text = function.text(of: value.range)
         else { return nil }
@@ -40,7 +36,7 @@ struct ReadingFunction {
     static func source(of statement: Statement, for property: StoredProperty, in initializer: InitializerCode)
         -> Result?
     {
-        var function = ReadingFunction(initializer)
+        var function = ReadingFunction(initializer: initializer)
         var edits: [Edit] = []
         guard initializer.canHaveFunctions, statement.sets(property.name, &edits),
             function.need(statement.range, before: initializer.count, but: [property.name]),

@@ -20,16 +20,15 @@ indirect enum ReadKind: Equatable, Sendable {
 
     /// The kind of a type within a model.
     ///
-    /// - Parameter isModel: whether a type is a model of the library that is rewritten.
-    init(_ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, isModel: (ModelType) -> Bool) {
-        self.init(syntax, in: type, index, isModel, aliases: 8)
-    }
-
-    /// - Parameter aliases: how many aliases are followed, as they may go in circles.
-    private init(
-        _ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool, aliases: Int
+    /// - Parameters:
+    ///   - isModel: whether a type is a model of the library that is rewritten.
+    ///   - aliases: how many aliases are followed, as they may go in circles.
+    init(
+        _ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, isModel: (ModelType) -> Bool, aliases: Int = 8
     ) {
-        func kind(_ syntax: TypeSyntax) -> ReadKind { ReadKind(syntax, in: type, index, isModel, aliases: aliases) }
+        func kind(_ syntax: TypeSyntax) -> ReadKind {
+            ReadKind(syntax, in: type, index, isModel: isModel, aliases: aliases)
+        }
         switch syntax.form {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): self = kind(wrapped)
         case .array(let element): self = .list(kind(element))
@@ -42,7 +41,7 @@ indirect enum ReadKind: Equatable, Sendable {
         case .named("Optional", let arguments) where arguments.count == 1: self = kind(arguments[0])
         case .named(let name, _):
             if let alias = index.alias(name), aliases > 0, index.type(name, seenFrom: type) == nil {
-                self.init(alias, in: type, index, isModel, aliases: aliases - 1)
+                self.init(alias, in: type, index, isModel: isModel, aliases: aliases - 1)
             } else {
                 self.init(named: name, in: type, index, isModel)
             }
