@@ -3,8 +3,6 @@ import SwiftText
 
 /// Models with `@Unboxable`, and enums with `@UnboxableEnum`: reads what the macro writes.
 package struct MacroFrontEnd: FrontEnd {
-    package init() {}
-
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         guard
             let attribute = type.declaration.attributes.first(where: {
