@@ -23,7 +23,9 @@ extension DecodingError {
     ///
     /// - Parameter value: the value as the library reads it; nil for another library's decoder.
     package init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
-        let isComplete = error.isComplete(in: value.flatMap(PayloadLocation.init))
+        // The path in a payload that was rebuilt begins with the decoder's coding path.
+        let isComplete =
+            error.isComplete(in: value.flatMap(PayloadLocation.init)) || error.details.base?.isRebuilt == true
         let components = error.path.components
         var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
         let type = path.count > base.count ? Any.self : type

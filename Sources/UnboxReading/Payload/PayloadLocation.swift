@@ -119,6 +119,13 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
+    /// Whether the payload was rebuilt of the value of another library's decoder, within containers that stand for those of
+    /// its coding path.
+    package var isRebuilt: Bool {
+        guard case .dictionary(let container) = container else { return false }
+        return container.root !== container && container.root.array.isEmpty && container.root.dictionary.isEmpty
+    }
+
     /// The object that the documents of a payload share; nil for a caller's dictionary.
     private var payload: AnyObject? {
         switch container {

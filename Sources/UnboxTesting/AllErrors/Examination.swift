@@ -198,8 +198,6 @@ extension Examination {
     }
 }
 
-// MARK: - Answers
-
 extension Examination {
     /// Answers a call.
     ///

@@ -56,9 +56,11 @@ final class Findings {
     func allErrors<T: Decodable>(of type: T.Type, with first: any Error, limit: Int) -> UnboxError {
         let first = located(first)
         do { _ = try examine(root.value, as: type, in: root) } catch { add(error) }
-        if !errors.contains(where: { $0.path == first.path && $0.message == first.message }) {
-            errors.insert(first, at: 0)
+        let found = errors
+        let others = first.all.filter { error in
+            !found.contains { $0.path == error.path && $0.message == error.message }
         }
+        errors.insert(contentsOf: others, at: 0)
         if mayLackErrors { markLast(since: 0) }
         let kept = errors.prefix(max(1, limit))
         return UnboxError(Array(kept), omittedCount: count - kept.count) ?? first

@@ -106,28 +106,6 @@ struct DerivedTests {
         #expect(rewritten.outcomes == [.rewritten, .rewritten])
     }
 
-    @Test("A local constant counts if the property has its value")
-    func locals() {
-        func isComputed(_ assignment: String) -> Bool {
-            Rewritten(
-                """
-                struct Model: Unboxable {
-                    let price: Double
-                    let isFree: Bool
-
-                    init(unboxer: Unboxer) throws {
-                        guard let price = try? unboxer.unbox(key: "price") as Double else { throw UnboxError("no price") }
-                        \(assignment)
-                        isFree = price == 0
-                    }
-                }
-                """
-            ).text.contains("    var isFree: Bool { price == 0 }\n")
-        }
-        #expect(isComputed("self.price = price"))
-        #expect(!isComputed("self.price = price ?? 1"))
-    }
-
     @Test("The proof compares what reflection does not show")
     func proof() {
         let migration = Migration(

@@ -173,7 +173,8 @@ struct WildcardTests {
         Row("Decodable, in an element", nested, "throws \(failures[2])") {
             try $0.unbox(keyPath: "model.*.*.n") as [Item]
         },
-        Row("Decodable, all errors", nested, "throws \(failures.joined(separator: "\n"))") {
+        Row("Decodable, the first error of each field", nested, "throws \(failures.prefix(3).joined(separator: "\n"))")
+        {
             try $0.unboxAll(
                 .keyPath("failure.*.*.n", decoding: [Count].self), .keyPath("element.*.*.n", decoding: [Count].self),
                 .keyPath("model.*.*.n", decoding: [Item].self))
