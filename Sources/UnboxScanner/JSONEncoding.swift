@@ -3,8 +3,6 @@
 // JSON is exchanged as UTF-8 (RFC 8259, section 8.1); the other encodings are read because JSONSerialization reads
 // them.
 
-import UnboxSystem
-
 struct JSONEncoding: Equatable {
     /// The length of a code unit in bytes.
     let unitLength: Int

@@ -1,5 +1,3 @@
-import UnboxSystem
-
 /// A keyed container that is made of a decoder.
 protocol KeyedValueContainer: KeyedDecodingContainerProtocol {
     init(_ decoder: ValueDecoder)

@@ -2,8 +2,6 @@
 // function that sets them refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read them at the same
 // time.
 
-import UnboxSystem
-
 /// The library's only `Decoder`: a view of a value of a payload, whether JSON data or a dictionary.
 ///
 /// It has a reference to the decoder of the value around it, from which the coding path is computed when it is asked

@@ -1,5 +1,3 @@
-import UnboxSystem
-
 /// A JSON payload that arrives in pieces, such as the answer of a language model, and can be read while it does.
 ///
 ///     var payload = PartialPayload()

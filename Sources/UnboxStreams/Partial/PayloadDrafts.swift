@@ -1,7 +1,5 @@
 // Drafts of a model while its payload arrives, as an AsyncSequence.
 
-import UnboxSystem
-
 /// The drafts of a model, made from what there is of a payload whenever a piece has changed that.
 ///
 /// Made by `drafts(of:)` and `drafts(decoding:)`. The last draft is of the whole payload. As long as a model cannot be

@@ -1,5 +1,3 @@
-import UnboxSystem
-
 /// How much of a payload has been read. It is shown by a `Progress`, once somebody has asked for that (`Progress.swift`).
 final class ReadingProgress {
     /// A stream may be longer than an `Int` of 32 bits can say.

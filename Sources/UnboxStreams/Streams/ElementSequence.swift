@@ -1,7 +1,5 @@
 // Elements while their payload arrives, as an AsyncSequence.
 
-import UnboxSystem
-
 /// The elements of a payload, each as soon as it has arrived.
 ///
 /// Made by `unboxElements(of:)`, `unboxElements(decoding:)` and `unboxers(of:)` of a sequence of pieces of bytes, or of
