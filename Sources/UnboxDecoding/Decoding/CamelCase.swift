@@ -1,3 +1,5 @@
+import UnboxSystem
+
 /// Converts `one_two` to `oneTwo`, as JSONDecoder's strategy does.
 enum CamelCase {
     /// The words between underscores, joined, with all but the first capitalized. Underscores at either end stay. A
