@@ -46,9 +46,12 @@ extension PayloadValue {
         switch storage {
         case .node(let node):
             let field = node.valueInOrder(forKey: key)
-            let found = Storage.reading(field)
-            if let scalar = scalar(PayloadValue(found)), !field.isAbsent || node.isObject { return scalar }
-            return try converted(found, forKey: key)
+            if field.isAbsent {
+                if node.isObject, let scalar = scalar(PayloadValue(.absent)) { return scalar }
+                return try converted(.absent, forKey: key)
+            }
+            if let scalar = scalar(PayloadValue(.node(field))) { return scalar }
+            return try converted(.node(field), forKey: key)
         case .object(let object):
             // Not kept for the conversion: that would retain it.
             if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
