@@ -92,6 +92,13 @@ extension JSONDocument {
     ) -> Int {
         let count = count(of: node)
         var cursor = JSONCursor(bits: place.pointee)
+        // The same as below, with fewer steps.
+        if cursor.isUnique, count <= Self.fewKeys {
+            var work = 0
+            let value = search(JSONKey(bytes), in: node, from: cursor.position, &work)
+            if value >= 0 { place.pointee = cursor.at(next(after: value)).bits }
+            return value
+        }
         if cursor.keys == .unknown, count <= Self.fewKeys {
             cursor = JSONCursor(position: node + 2, keys: hasUniqueKeys(node) ? .unique : .repeated)
         }
