@@ -5,4 +5,10 @@
     @inlinable @inline(__always) package static func firstLowest<Word: FixedWidthInteger>(_ word: Word) -> Word {
         Word(littleEndian: word)
     }
+
+    /// Where the upper half of a word of 64 bits is in memory.
+    @inlinable @inline(__always) package static var upperHalf: Int { UInt32(1).littleEndian == 1 ? 4 : 0 }
+
+    /// Where its lower half is.
+    @inlinable @inline(__always) package static var lowerHalf: Int { 4 &- upperHalf }
 }

@@ -62,14 +62,18 @@ extension JSONDocument {
     /// The same, if it is the key at the cursor of an object that it is compared with; otherwise nil.
     @inlinable @inline(__always)
     func value(forKey key: JSONBytes, at place: UnsafeMutablePointer<UInt64>, of object: JSONWord) -> Int? {
-        let cursor = JSONCursor(bits: place.pointee)
-        guard cursor.isUnique, cursor.position < object.position else { return nil }
-        let word = word(at: cursor.position)
+        // The halves of the word are read and written apart, as the whole word takes seven instructions more.
+        let halves = UnsafeMutableRawPointer(place)
+        let position = Int(halves.load(fromByteOffset: ByteOrder.lowerHalf, as: UInt32.self))
+        let known = halves.load(fromByteOffset: ByteOrder.upperHalf, as: UInt32.self)
+        guard JSONCursor(bits: UInt64(known) &<< 32).isUnique, position < object.position else { return nil }
+        let word = word(at: position)
         guard word.isASCIIString(ofLength: key.count),
             text.equal(at: word.position, key, at: 0, length: key.count)
         else { return nil }
-        let value = cursor.position &+ 1
-        place.pointee = cursor.at(next(after: value)).bits
+        let value = position &+ 1
+        halves.storeBytes(
+            of: UInt32(truncatingIfNeeded: next(after: value)), toByteOffset: ByteOrder.lowerHalf, as: UInt32.self)
         return value
     }
 
