@@ -125,10 +125,10 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
                 let literal = root.replacingOccurrences(of: "\"", with: "\\\"")
                 let comparesErrors = road == "Unbox" && variant.decoder == nil
                 lines.append("readings.compare(\"\(file)\", \"\(literal)\", comparesErrors: \(comparesErrors)) { data in")
-                if old.contains("json") { lines.append("let json = try object(data)") }
+                if old.contains("(json)") { lines.append("let json = try object(data)") }
                 lines.append("return \(complete(old).replacingOccurrences(of: "MODULE", with: "Old"))")
                 lines.append("} _: { data in")
-                if new.contains("json") { lines.append("let json = try object(data)") }
+                if new.contains("(json)") { lines.append("let json = try object(data)") }
                 lines.append("return \(complete(new).replacingOccurrences(of: "MODULE", with: variant.module))")
                 lines.append("}")
             }
