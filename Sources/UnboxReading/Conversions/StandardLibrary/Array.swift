@@ -31,7 +31,8 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
         return try made(of: value.payload)
     }
 
-    @inlinable package static func made(of value: PayloadValue) throws -> [Element] {
+    /// Not inlined into reads, which would no longer be inlined into models then.
+    @inlinable @inline(never) package static func made(of value: PayloadValue) throws -> [Element] {
         value.isOfDraft ? try drafted(of: value) : try made(of: value, by: UnboxingMaker<Element>())
     }
 
