@@ -109,7 +109,8 @@ extension Examination {
     /// What may follow the beginning of a text: of any two things that may come next, one of each.
     private static let continuations: [Data] =
         [
-            "", "x", "0", "\"", "e", "alse", "rue", "ull", "ue", "ude00", "de00", "e00", "c00", "00", "000", "0000",
+            "", "x", "0", "\"", "e", "alse", "lse", "se", "rue", "ull", "ll", "l", "ue", "ude00", "de00", "e00", "c00",
+            "00", "000", "0000",
             "\\ude00", "]", "}", ":", ",", ".0", "n",
         ].map { Data($0.utf8) }
         + [
