@@ -161,13 +161,14 @@ func describe(_ any: Any) -> String {
     case let value as Date: return "date \(value.timeIntervalSince1970)"
     case let value as URL: return "url \(value.absoluteString)"
     case let value as Data: return "data \(value.base64EncodedString())"
-    case is any BinaryInteger, is Double, is Float, is Bool, is NSNumber, is Decimal, is UUID: return "\(any)"
     case is NSNull: return "null"
     default: break
     }
     let mirror = Mirror(reflecting: any)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { describe($0.value) } ?? "nil"
+    case _ where any is any BinaryInteger || any is Double || any is Float || any is Bool || any is NSNumber || any is Decimal
+        || any is UUID: return "\(any)"
     case .collection: return "[\(mirror.children.map { describe($0.value) }.joined(separator: ", "))]"
     case .set: return "set [\(mirror.children.map { describe($0.value) }.sorted().joined(separator: ", "))]"
     case .dictionary:
