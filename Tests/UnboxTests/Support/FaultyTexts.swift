@@ -53,7 +53,8 @@ enum FaultyTexts {
     /// What may follow the beginning of a text: of any two things that may come next, one of each.
     static let continuations: [[UInt8]] =
         [
-            "", "x", "e", "alse", "rue", "ull", "ue", "ude00", "de00", "e00", "c00", "00", "0000", "000", "\\ude00",
+            "", "x", "e", "alse", "lse", "se", "rue", "ull", "ll", "l", "ue", "ude00", "de00", "e00", "c00", "00",
+            "0000", "000", "\\ude00",
             "\"]",
             "\"}", "\":1}", "\u{0}", "\u{1}", "\t", "\n", "\r", " ", "\"", "'", "+", ",", "-", ".", "/", "0", "1", "9",
             ":",
