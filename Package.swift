@@ -5,20 +5,34 @@ import PackageDescription
 
 // SwiftPM (6.3.1) compiles a target again only if the module of a direct dependency has changed. A release build misses
 // changes of inlined code in re-exported modules. So products and targets list all modules that they use.
-let json = ["UnboxJSON", "UnboxNumbers", "UnboxSystem", "UnboxBytes", "UnboxCLibrary"]
-let core = ["UnboxCore", "UnboxReading", "UnboxScanner"] + json
-let codable = ["UnboxCodable", "UnboxDecoding", "UnboxEncoders"] + core
-let unbox = ["Unbox", "UnboxExtras", "UnboxStreams"] + codable
+let core = ["UnboxCore", "UnboxFoundation", "UnboxCLibrary"]
+let extras = ["UnboxExtras"] + core
+let unbox = ["Unbox", "UnboxCodable", "UnboxStreams"] + extras
+let macros = ["UnboxMacros", "UnboxCoreMacros"] + unbox
+let models = ["SampleSchemas", "SchemaReading", "UnboxModels"]
+let migration = ["CommandLineTool", "ModelMigration", "SwiftDeclarations"]
+let testing = ["UnboxTesting"] + unbox
 
-// Where threads and files are asked for with POSIX's functions.
-let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
+// Modules, programs and plug-ins are in the folder of their name, in a folder of `Sources`.
+func module(_ name: String, in folder: String, uses modules: [String] = []) -> Target {
+    .target(name: name, dependencies: modules.map { .byName(name: $0) }, path: "Sources/\(folder)/\(name)")
+}
+func program(_ name: String, in folder: String, uses modules: [String]) -> Target {
+    .executableTarget(name: name, dependencies: modules.map { .byName(name: $0) }, path: "Sources/\(folder)/\(name)")
+}
+func plugin(_ name: String, in folder: String, runs tool: String, _ capability: Target.PluginCapability) -> Target {
+    .plugin(name: name, capability: capability, dependencies: [.byName(name: tool)], path: "Sources/\(folder)/\(name)")
+}
+func command(_ verb: String, _ work: String) -> Target.PluginCapability {
+    .command(intent: .custom(verb: verb, description: work), permissions: [.writeToPackageDirectory(reason: work)])
+}
+// The folders have what scripts compile.
+func tests(_ name: String, of modules: [String], without folders: String...) -> Target {
+    .testTarget(name: name, dependencies: (modules + ["TestTables"]).map { .byName(name: $0) }, exclude: folders)
+}
 
 // For the tests of the library on FoundationEssentials alone: see .ci/traits.
 let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil
-
-func all(_ modules: [String], and others: String...) -> [Target.Dependency] {
-    (modules + others).map { .byName(name: $0) }
-}
 
 let package = Package(
     name: "Unbox",
@@ -27,13 +41,13 @@ let package = Package(
         .library(name: "Unbox", targets: unbox),
         // Parts of Unbox, for programs that count bytes or seconds.
         .library(name: "UnboxCore", targets: core),
-        .library(name: "UnboxCodable", targets: codable),
-        .library(name: "UnboxExtras", targets: ["UnboxExtras"] + core),
+        .library(name: "UnboxCodable", targets: ["UnboxCodable"] + core),
+        .library(name: "UnboxExtras", targets: extras),
         .library(name: "UnboxStreams", targets: ["UnboxStreams"] + core),
-        .library(name: "UnboxMacros", targets: ["UnboxMacros", "UnboxCoreMacros"] + unbox),
+        .library(name: "UnboxMacros", targets: macros),
         .library(name: "UnboxCoreMacros", targets: ["UnboxCoreMacros"] + core),
-        .library(name: "UnboxTesting", targets: ["UnboxTesting"] + unbox),
-        .library(name: "JSONSchema", targets: ["JSONSchema", "UnboxExtras"] + core),
+        .library(name: "UnboxTesting", targets: testing),
+        .library(name: "JSONSchema", targets: ["JSONSchema"] + extras),
         .library(name: "JSONFeed", targets: ["JSONFeed", "JSONFeedCore"] + unbox),
         .executable(name: "feed-reader", targets: ["feed-reader"]),
         .executable(name: "unbox-models", targets: ["unbox-models"]),
@@ -45,159 +59,92 @@ let package = Package(
     traits: [
         .default(enabledTraits: isEssential ? [] : ["Foundation"]),
         .trait(
-            name: "Foundation",
-            description: "All of Foundation: NSNumber and its kin, DateFormatter. Without it, FoundationEssentials."),
+            name: "Foundation", description: "NSNumber, DateFormatter and their kin. Without it, FoundationEssentials."),
         .trait(name: "PlainSystem", description: "For tests: the system is used only through Foundation."),
     ],
     targets: [
-        .target(name: "UnboxCLibrary"),
-        .target(
-            name: "UnboxBytes", dependencies: ["UnboxCLibrary"],
-            swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
-        // These three are compiled in parallel, and then the next three.
-        .target(
-            name: "UnboxSystem", dependencies: ["UnboxBytes", "UnboxCLibrary"],
-            swiftSettings: [.define("UNBOX_POSIX", .when(platforms: posix))]),
-        .target(name: "UnboxNumbers", dependencies: ["UnboxBytes", "UnboxCLibrary"]),
-        .target(name: "UnboxJSON", dependencies: ["UnboxBytes", "UnboxCLibrary"]),
-        .target(name: "UnboxScanner", dependencies: all(json)),
-        .target(name: "UnboxEncoders", dependencies: all(json)),
-        .target(name: "UnboxReading", dependencies: all(json)),
-        .target(
-            name: "UnboxDecoding", dependencies: all(json, and: "UnboxEncoders", "UnboxReading", "UnboxScanner")),
-        .target(name: "UnboxCore", dependencies: all(json, and: "UnboxReading", "UnboxScanner")),
+        module("UnboxCLibrary", in: "Library"),
+        module("UnboxFoundation", in: "Library"),
+        module("UnboxCore", in: "Library", uses: ["UnboxFoundation", "UnboxCLibrary"]),
         // Compiled beside each other. What one of them has for another is in Unbox.
-        .target(name: "UnboxExtras", dependencies: all(core)),
-        .target(name: "UnboxStreams", dependencies: all(core)),
-        .target(name: "UnboxCodable", dependencies: all(core, and: "UnboxDecoding", "UnboxEncoders")),
-        .target(name: "Unbox", dependencies: all(codable, and: "UnboxExtras", "UnboxStreams")),
-        .target(name: "UnboxCoreMacros", dependencies: all(core, and: "UnboxMacroPlugin")),
-        .target(name: "UnboxMacros", dependencies: all(unbox, and: "UnboxCoreMacros")),
-        .macro(name: "UnboxMacroPlugin", dependencies: ["MacroMessages"]),
+        module("UnboxCodable", in: "Library", uses: core),
+        module("UnboxExtras", in: "Library", uses: core),
+        module("UnboxStreams", in: "Library", uses: core),
+        module("Unbox", in: "Library", uses: ["UnboxCodable", "UnboxStreams"] + extras),
+        module("UnboxTesting", in: "Library", uses: unbox),
+        module("UnboxCoreMacros", in: "Macros", uses: core + ["UnboxMacroPlugin"]),
+        module("UnboxMacros", in: "Macros", uses: unbox + ["UnboxCoreMacros"]),
+        .macro(name: "UnboxMacroPlugin", dependencies: ["UnboxExpansion"], path: "Sources/Macros/UnboxMacroPlugin"),
         // The plug-in except for its `main`: tests of a macro target would build everything a second time.
-        .target(name: "MacroMessages", dependencies: ["UnboxExpansion"]),
-        .target(name: "UnboxExpansion", dependencies: ["SwiftDeclarations", "SwiftText"]),
-        .target(name: "SwiftDeclarations"),
+        module("UnboxExpansion", in: "Macros", uses: ["SwiftDeclarations", "SwiftText"]),
+        module("SwiftDeclarations", in: "Macros"),
         // What macros and models from schemas write alike: names, literals, lists of types.
-        .target(name: "SwiftText"),
-        .target(name: "UnboxTesting", dependencies: all(unbox)),
-        .target(name: "JSONSchema", dependencies: all(core, and: "SchemaReading", "UnboxExtras")),
+        module("SwiftText", in: "Macros"),
+        module("JSONSchema", in: "Schemas", uses: extras + ["SchemaReading"]),
         // Reads schemas. The program of the build plug-in uses it, so it has no dependencies.
-        .target(name: "SchemaReading"),
-        .target(name: "JSONFeed", dependencies: all(unbox, and: "JSONFeedCore")),
-        // JSONFeed except for `Codable`. The program needs no more.
-        .target(name: "JSONFeedCore", dependencies: all(core, and: "UnboxExtras")),
-        // What the programs share: arguments, outputs, failures.
-        .target(name: "CommandLineTool"),
-        .executableTarget(
-            name: "feed-reader",
-            dependencies: all(core, and: "CommandLineTool", "JSONFeedCore", "UnboxExtras", "UnboxStreams")),
-        .target(name: "UnboxModels", dependencies: ["SchemaReading", "SwiftText"]),
-        .target(name: "SampleSchemas", dependencies: ["SchemaReading", "UnboxModels"]),
-        .executableTarget(name: "unbox-models", dependencies: ["CommandLineTool", "SampleSchemas", "UnboxModels"]),
+        module("SchemaReading", in: "Schemas"),
+        module("UnboxModels", in: "Schemas", uses: ["SchemaReading", "SwiftText"]),
+        module("SampleSchemas", in: "Schemas", uses: ["SchemaReading", "UnboxModels"]),
+        program("unbox-models", in: "Schemas", uses: models + ["CommandLineTool"]),
         // The program of the build plug-in: SwiftPM compiles it and all that it uses for the plug-in alone.
-        .executableTarget(name: "unbox-models-build", dependencies: ["CommandLineTool", "UnboxModels"]),
-        .plugin(
-            name: "UnboxModelsPlugin",
-            capability: .buildTool(),
-            dependencies: ["unbox-models-build"],
-            path: "Sources/UnboxModelsPlugin"
-        ),
-        .plugin(
-            name: "UnboxModelsCommandPlugin",
-            capability: .command(
-                intent: .custom(verb: "write-models", description: "Writes Swift models of JSON schemas."),
-                permissions: [.writeToPackageDirectory(reason: "The models are written beside the schemas.")]
-            ),
-            dependencies: ["unbox-models"],
-            path: "Sources/UnboxModelsCommandPlugin"
-        ),
-        .target(name: "ModelMigration", dependencies: ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
-        .executableTarget(name: "unbox-migrate", dependencies: ["CommandLineTool", "ModelMigration"]),
-        .plugin(
-            name: "UnboxMigratePlugin",
-            capability: .command(
-                intent: .custom(verb: "migrate-models", description: "Rewrites models in Swift sources."),
-                permissions: [.writeToPackageDirectory(reason: "The models are rewritten where they are.")]
-            ),
-            dependencies: ["unbox-migrate"],
-            path: "Sources/UnboxMigratePlugin"
-        ),
-        .target(name: "SamplePayloads"),
-        // What tests of all targets use.
-        .testTarget(name: "TestTables"),
-        .testTarget(
-            name: "UnboxTests", dependencies: all(unbox, and: "SamplePayloads", "TestTables", "UnboxTesting")),
-        .testTarget(
-            name: "UnboxMacroTests",
-            dependencies: all(
-                unbox, and: "MacroMessages", "SwiftDeclarations", "SwiftText", "TestTables", "UnboxCoreMacros",
-                "UnboxExpansion", "UnboxMacros", "UnboxTesting")),
-        .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations", "TestTables"]),
-        .testTarget(
-            name: "ModelMigrationTests",
-            dependencies: ["CommandLineTool", "ModelMigration", "SwiftDeclarations", "TestTables", "unbox-migrate"],
-            // What .ci/migrate compiles.
-            exclude: ["Corpus", "StandIns"]
-        ),
-        .testTarget(name: "SamplePayloadsTests", dependencies: ["SamplePayloads", "TestTables"]),
-        .testTarget(name: "UnboxTestingTests", dependencies: all(unbox, and: "TestTables", "UnboxTesting")),
-        .testTarget(
-            name: "JSONSchemaTests", dependencies: all(unbox, and: "JSONSchema", "SchemaReading", "TestTables")),
-        .testTarget(
-            name: "UnboxModelsTests",
-            dependencies: all(
-                unbox, and: "CommandLineTool", "JSONSchema", "SampleSchemas", "SchemaReading", "TestTables",
-                "UnboxModels", "unbox-models", "unbox-models-build"),
-            exclude: ["Goldens", "Schemas"]
-        ),
-        .testTarget(
-            name: "JSONFeedTests",
-            dependencies: all(
-                unbox, and: "CommandLineTool", "JSONFeed", "JSONFeedCore", "TestTables", "UnboxTesting", "feed-reader")
-        ),
-        .testTarget(
-            name: "SourceCompatibilityTests",
-            dependencies: all(unbox, and: "TestTables"),
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
-        // Links to files of SourceCompatibilityTests, which compile them in the Swift 6 mode as well.
-        .testTarget(name: "SourceCompatibility6Tests", dependencies: all(unbox, and: "TestTables")),
-        .testTarget(
-            name: "DocumentationTests",
-            dependencies: all(
-                unbox, and: "JSONFeed", "JSONSchema", "ModelMigration", "TestTables", "UnboxCoreMacros",
-                "UnboxExpansion", "UnboxMacros", "UnboxTesting"),
-            // What .ci/essentials compiles.
-            exclude: ["Programs"]
-        ),
-    ],
-    swiftLanguageModes: [.v6]
+        program("unbox-models-build", in: "Schemas", uses: ["CommandLineTool", "UnboxModels"]),
+        plugin("UnboxModelsPlugin", in: "Schemas", runs: "unbox-models-build", .buildTool()),
+        plugin(
+            "UnboxModelsCommandPlugin", in: "Schemas", runs: "unbox-models",
+            command("write-models", "Writes Swift models of JSON schemas.")),
+        module("ModelMigration", in: "Migration", uses: ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
+        program("unbox-migrate", in: "Migration", uses: migration),
+        plugin(
+            "UnboxMigratePlugin", in: "Migration", runs: "unbox-migrate",
+            command("migrate-models", "Rewrites models in Swift sources.")),
+        module("JSONFeed", in: "Feeds", uses: unbox + ["JSONFeedCore"]),
+        // JSONFeed except for `Codable`. The program needs no more.
+        module("JSONFeedCore", in: "Feeds", uses: extras),
+        program("feed-reader", in: "Feeds", uses: ["CommandLineTool", "JSONFeedCore", "UnboxStreams"] + extras),
+        .target(name: "CommandLineTool"),  // What the programs share: arguments, outputs, failures.
+        module("SamplePayloads", in: "Development"),
+        .testTarget(name: "TestTables"),  // What tests of all targets use.
+        tests("UnboxTests", of: testing + ["SamplePayloads"]),
+        tests("UnboxMacroTests", of: macros + ["UnboxTesting", "SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
+        tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
+        tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "StandIns"),
+        tests("SamplePayloadsTests", of: ["SamplePayloads"]),
+        tests("UnboxTestingTests", of: testing),
+        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"]),
+        tests(
+            "UnboxModelsTests",
+            of: unbox + models + ["CommandLineTool", "JSONSchema", "unbox-models", "unbox-models-build"],
+            without: "Goldens", "Schemas"),
+        tests("JSONFeedTests", of: testing + ["CommandLineTool", "JSONFeed", "JSONFeedCore", "feed-reader"]),
+        tests("SourceCompatibilityTests", of: unbox),
+        tests(
+            "DocumentationTests",
+            of: macros + ["JSONFeed", "JSONSchema", "ModelMigration", "UnboxExpansion", "UnboxTesting"],
+            without: "Programs"),
+    ]
 )
 
 // Users of the library do not need these, so they are built only if asked for, as .ci/run does.
 if Context.environment["UNBOX_DEVELOPMENT"] != nil {
     package.targets += [
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: all(unbox, and: "JSONSchema", "SamplePayloads", "UnboxCoreMacros", "UnboxMacros")),
-        .target(name: "UnboxFuzzing", dependencies: all(unbox, and: "JSONSchema", "UnboxTesting")),
+        program("Benchmarks", in: "Development", uses: macros + ["JSONSchema", "SamplePayloads"]),
+        module("UnboxFuzzing", in: "Development", uses: testing + ["JSONSchema"]),
     ]
 }
 
-// Tests that are left out: see .ci/run.
+// Tests that are left out: see .ci/run. The others, and what they test, use all of Foundation.
 let leftOut = Set(Context.environment["UNBOX_WITHOUT"]?.split(separator: " ").map(String.init) ?? [])
-package.targets.removeAll { leftOut.contains($0.name) }
-if isEssential {
-    // The other tests, and what they test, use all of Foundation.
-    let tests = ["JSONSchemaTests", "TestTables", "UnboxTests"]
-    package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+let essential = ["JSONSchemaTests", "TestTables", "UnboxTests"]
+package.targets.removeAll {
+    leftOut.contains($0.name) || isEssential && $0.type == .test && !essential.contains($0.name)
 }
 
+// Where threads and files are asked for with POSIX's functions.
+let posix: [Platform] = [.linux, .android, .macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 for target in package.targets where target.type != .plugin {
-    target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .enableUpcomingFeature("ExistentialAny"),
-            .enableUpcomingFeature("MemberImportVisibility"),
-        ]
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+        .define("UNBOX_POSIX", .when(platforms: posix)),
+        .swiftLanguageMode(target.name == "SourceCompatibilityTests" ? .v5 : .v6),
+    ]
 }

@@ -8,8 +8,8 @@
 import Foundation
 
 let modules: Set = [
-    "UnboxJSON", "UnboxReading", "UnboxCore", "UnboxEncoders", "UnboxDecoding", "UnboxCodable", "UnboxExtras",
-    "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting", "JSONSchema", "JSONFeedCore", "JSONFeed",
+    "UnboxCore", "UnboxCodable", "UnboxExtras", "UnboxStreams", "Unbox", "UnboxCoreMacros", "UnboxTesting", "JSONSchema",
+    "JSONFeedCore", "JSONFeed",
 ]
 var undocumented: Set<String> = []
 

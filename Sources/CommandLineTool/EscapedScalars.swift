@@ -1,1 +1,1 @@
-../UnboxJSON/EscapedScalars.swift
+../Library/UnboxCore/Text/EscapedScalars.swift

@@ -14,8 +14,8 @@ struct DocumentTests {
             #".package(path: "../Unbox"),"#,
             #".product(name: "UnboxMacros", package: "Unbox"),"#,
         ],
-        "Sources/Unbox/Unbox.docc/FromCastsByHand.md": ["struct Contact {"],
-        "Sources/Unbox/Unbox.docc/FromSwiftyJSON.md": ["struct Forecast {"],
+        "Sources/Library/Unbox/Unbox.docc/FromCastsByHand.md": ["struct Contact {"],
+        "Sources/Library/Unbox/Unbox.docc/FromSwiftyJSON.md": ["struct Forecast {"],
         "MigrationGuide.md": [
             #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
             #".package(path: "../Unbox"),"#,
@@ -84,7 +84,7 @@ struct DocumentTests {
             let snippets = Markdown.codeBlocks(in: text).filter { $0.info == "swift" }
             #expect(!snippets.isEmpty || text.hasPrefix("# ``"), "\(article)")
         }
-        #expect(Repository.articles.contains("Sources/Unbox/Unbox.docc/Unbox.md"))
+        #expect(Repository.articles.contains("Sources/Library/Unbox/Unbox.docc/Unbox.md"))
     }
 
     @Test func everyBlockSaysItsLanguage() {

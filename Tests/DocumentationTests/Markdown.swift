@@ -94,8 +94,8 @@ enum Repository {
 
     /// The articles in the libraries' documentation catalogs.
     static let articles = [
-        "Sources/Unbox/Unbox.docc", "Sources/UnboxMacros/UnboxMacros.docc", "Sources/JSONFeed/JSONFeed.docc",
-        "Sources/JSONSchema/JSONSchema.docc",
+        "Sources/Library/Unbox/Unbox.docc", "Sources/Macros/UnboxMacros/UnboxMacros.docc",
+        "Sources/Feeds/JSONFeed/JSONFeed.docc", "Sources/Schemas/JSONSchema/JSONSchema.docc",
     ].flatMap { folder in
         (try? files(in: folder, endingIn: ".md")) ?? []
     }
@@ -105,11 +105,8 @@ enum Repository {
 
     /// The source files of the libraries, whose documentation comments have examples.
     static let sources = [
-        "Sources/UnboxJSON", "Sources/UnboxReading", "Sources/UnboxCore", "Sources/UnboxEncoders",
-        "Sources/UnboxDecoding",
-        "Sources/UnboxCodable", "Sources/UnboxExtras", "Sources/UnboxStreams",
-        "Sources/Unbox/Extras", "Sources/Unbox/Streams", "Sources/UnboxCoreMacros", "Sources/UnboxTesting",
-        "Sources/JSONFeed", "Sources/JSONFeedCore", "Sources/JSONSchema",
+        "Sources/Library", "Sources/Macros/UnboxCoreMacros", "Sources/Feeds/JSONFeed", "Sources/Feeds/JSONFeedCore",
+        "Sources/Schemas/JSONSchema",
     ].flatMap { folder in
         (try? files(in: folder, endingIn: ".swift")) ?? []
     }

@@ -4,7 +4,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 import UnboxTesting
 
 struct ModelComparisonTests {

@@ -8,7 +8,7 @@ struct AcceptanceTableTests {
     typealias Row = TableRow
 
     @Test func theTableHasTheseRows() throws {
-        let text = try Repository.text(of: "Sources/Unbox/Unbox.docc/SupportedTypes.md")
+        let text = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/SupportedTypes.md")
         #expect(Markdown.table(under: "## What is accepted", in: text) == Self.rows.map(\.text))
     }
 

@@ -42,7 +42,7 @@ struct AllDecodingErrorsArticleTests {
         for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
         // End of snippet
         #expect(lines == Self.lines + Self.lines)
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/AllDecodingErrors.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/AllDecodingErrors.md")
         #expect(article.contains(Self.lines.joined(separator: "\n")))
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 // Snippet 1 of ChoosingModules.md#overview
 import UnboxCore
+
 // End of snippet
 
 private enum ChoosingModules {
@@ -16,7 +17,7 @@ private enum ChoosingModules {
 }
 
 struct ChoosingModulesArticleTests {
-    private static let article = "Sources/Unbox/Unbox.docc/ChoosingModules.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/ChoosingModules.md"
 
     @Test func aQualifiedName() throws {
         let visit: ChoosingModules.Visit = try unbox(dictionary: ["place": "Oslo"])

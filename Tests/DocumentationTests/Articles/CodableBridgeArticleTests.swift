@@ -138,7 +138,8 @@ struct CodableBridgeArticleTests {
         // Snippet 1 of CodableBridge.md#moving-from-one-to-the-other
         let differences = UnboxMigration.differences(of: [Price].self, in: data, atKeyPath: "lines")
         // End of snippet
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/CodableBridge.md"))
+        let blocks = Markdown.codeBlocks(
+            in: try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/CodableBridge.md"))
         let lines = blocks.filter { $0.info == "text" }.map(\.code)
         #expect(lines == [error.description, differences.map(\.description).joined(separator: "\n")])
     }

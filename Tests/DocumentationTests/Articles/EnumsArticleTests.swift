@@ -65,7 +65,8 @@ struct EnumsArticleTests {
         let unboxer = Unboxer(dictionary: ["profession": "pilot", "color": "red"])
         let profession = try #require(throws: UnboxError.self) { try unboxer.unbox(key: "profession") as Profession }
         let color = try #require(throws: UnboxError.self) { try unboxer.unbox(key: "color") as HexColor }
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/EnumsAndTransforms.md"))
+        let blocks = Markdown.codeBlocks(
+            in: try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/EnumsAndTransforms.md"))
         let lines = blocks.filter { $0.info == "text" }.map(\.code)
         #expect(lines == [profession.description, color.description])
     }

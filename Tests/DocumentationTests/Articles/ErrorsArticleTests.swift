@@ -60,7 +60,7 @@ private enum Errors {
 }
 
 struct ErrorsArticleTests {
-    private static let article = "Sources/Unbox/Unbox.docc/Errors.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/Errors.md"
 
     @Test func forLogs() {
         let error = #expect(throws: UnboxError.self) {

@@ -7,7 +7,7 @@ import Testing
 import Unbox
 
 struct FeedsArticleTests {
-    private static let article = "Sources/JSONFeed/JSONFeed.docc/ReadingAndWriting.md"
+    private static let article = "Sources/Feeds/JSONFeed/JSONFeed.docc/ReadingAndWriting.md"
 
     /// A row of the table, and feeds to which it applies.
     struct Row: Sendable, CustomTestStringConvertible {

@@ -105,7 +105,8 @@ struct FormattersArticleTests {
     }
 
     @Test func withoutTheConformance() throws {
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/DatesAndFormatters.md"))
+        let blocks = Markdown.codeBlocks(
+            in: try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/DatesAndFormatters.md"))
         let error = #expect(throws: UnboxError.self) {
             try Unboxer(dictionary: ["created": Unread()]).unbox(key: "created") as Date
         }
@@ -117,7 +118,8 @@ struct FormattersArticleTests {
         let error = try #require(throws: UnboxError.self) {
             try unbox(data: Data(#"{"created": "today"}"#.utf8), atKey: "created") as Date
         }
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: "Sources/Unbox/Unbox.docc/DatesAndFormatters.md"))
+        let blocks = Markdown.codeBlocks(
+            in: try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/DatesAndFormatters.md"))
         #expect(blocks.first { $0.info == "text" }?.code == error.description)
     }
 

@@ -27,7 +27,7 @@ private enum GettingStarted {
 struct GettingStartedArticleTests {
     private typealias User = GettingStarted.User
 
-    private let article = "Sources/Unbox/Unbox.docc/GettingStarted.md"
+    private let article = "Sources/Library/Unbox/Unbox.docc/GettingStarted.md"
     private let ada = #"{"name": "Ada", "age": 36, "address": {"city": "London"}}"#
 
     @Test func itsPayload() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// The tables of Internals.md and the comments of the sources name files that exist.
 struct InternalsArticleTests {
-    private static let article = "Sources/Unbox/Unbox.docc/Internals.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/Internals.md"
     private static let sources = (try? Repository.files(in: "Sources", endingIn: ".swift")) ?? []
 
     /// The columns are those that name files and folders.

@@ -78,7 +78,7 @@ struct JSONLinesArticleTests {
 
     /// The messages that the article quotes, and that the records after them are read.
     @Test func invalidRecords() throws {
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/JSONLines.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/JSONLines.md")
         let messages = try #require(Markdown.codeBlocks(in: article).first { $0.info == "text" }).code
         var list: [Event] = []
         func add(_ event: Event) { list.append(event) }

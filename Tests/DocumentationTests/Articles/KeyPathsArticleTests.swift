@@ -26,7 +26,7 @@ private enum KeyPaths {
 }
 
 struct KeyPathsArticleTests {
-    private static let article = "Sources/Unbox/Unbox.docc/KeyPaths.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/KeyPaths.md"
 
     @Test func aProfile() throws {
         let profile: KeyPaths.Profile = try unbox(dictionary: [

@@ -196,7 +196,7 @@ struct LargePayloadsArticleTests {
             let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"), options: options)
             // End of snippet
             let error = try #require(throws: UnboxError.self) { try reader.next(as: String.self) }
-            let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/LargePayloads.md")
+            let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/LargePayloads.md")
             #expect(Markdown.codeBlocks(in: article).first { $0.info == "text" }?.code == error.description)
         }
     }

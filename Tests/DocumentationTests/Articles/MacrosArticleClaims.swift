@@ -202,7 +202,7 @@ private enum MacroTables {
 }
 
 struct MacroTableTests {
-    private static let article = "Sources/Unbox/Unbox.docc/Macros.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/Macros.md"
 
     @Test func properties() throws {
         let dropped = DroppedElements()

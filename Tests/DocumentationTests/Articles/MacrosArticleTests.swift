@@ -6,6 +6,7 @@ import Testing
 import UnboxExpansion
 // Snippet 1 of Macros.md#macros-models-without-an-initializer
 import UnboxMacros
+
 // End of snippet
 
 private typealias Tag = String
@@ -142,7 +143,7 @@ extension Story: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
 // End of snippet
 
 struct MacrosArticleTests {
-    private static let article = "Sources/Unbox/Unbox.docc/Macros.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/Macros.md"
 
     @Test func stories() {
         each([

@@ -86,7 +86,7 @@ private enum Optionals {
 }
 
 struct OptionalsArticleTests {
-    private static let article = "Sources/Unbox/Unbox.docc/OptionalsAndDefaults.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/OptionalsAndDefaults.md"
 
     @Test func theTableHasTheseRows() throws {
         let rows = Markdown.table(under: "# Optionals and defaults", in: try Repository.text(of: Self.article))

@@ -74,7 +74,7 @@ struct PartialPayloadsArticleTests {
 
     /// The example of a tool call, with the lines of the article.
     @Test func aToolCall() async throws {
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/PartialPayloads.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/PartialPayloads.md")
         let texts = Markdown.codeBlocks(in: article).filter { $0.info == "text" }.map(\.code)
         let screen = Screen()
         func show(_ recipe: Recipe) { screen.show(recipe) }

@@ -39,7 +39,7 @@ struct PerformanceArticleTests {
 
     /// The program that the article names has the options that it names.
     @Test func theCommand() throws {
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/Performance.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/Performance.md")
         let command = try #require(article.firstMatch(of: /swift run -c release (?<program>\w+)`/))
         let manifest = try Repository.text(of: "Package.swift")
         #expect(manifest.contains(".executableTarget("))

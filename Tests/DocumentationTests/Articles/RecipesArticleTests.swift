@@ -255,7 +255,7 @@ struct RecipesArticleTests {
         #expect(
             try outcome(#"{"body":"{\"id\":null}"}"#, as: EnvelopeByHand.self)
                 == "body.id: expected Int, found null")
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/Recipes.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/Recipes.md")
         #expect(article.contains("`body = try unboxer.unbox(key: \"body\", formatter: JSONInString<Message>())`"))
     }
 }

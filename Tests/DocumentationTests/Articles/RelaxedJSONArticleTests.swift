@@ -39,7 +39,7 @@ private struct Release: Unboxable {
 struct RelaxedJSONArticleTests {
     /// The example of the article.
     private static func example() throws -> Data {
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/RelaxedJSON.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/RelaxedJSON.md")
         let block = Markdown.codeBlocks(in: article).first { $0.info == "json5" }
         return Data(try #require(block).code.utf8)
     }
@@ -93,7 +93,7 @@ struct RelaxedJSONArticleTests {
         let error = #expect(throws: UnboxError.self) {
             try Unboxer(data: Data("[\n1,\n    /* two\n]".utf8), syntax: .json5)
         }
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/RelaxedJSON.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/RelaxedJSON.md")
         let block = Markdown.codeBlocks(in: article).first { $0.info == "text" }
         #expect(block?.code == error?.description)
     }

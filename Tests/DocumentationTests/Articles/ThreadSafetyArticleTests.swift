@@ -40,7 +40,7 @@ struct ThreadSafetyArticleTests {
             name("OneOf", OneOf<String>.Or<Int>.self), name("Open", Open<Weekday>.self),
             name("Indirect", Indirect<Int>.self), name("Unboxed", Unboxed<Int>.self),
         ]
-        let article = try Repository.text(of: "Sources/Unbox/Unbox.docc/ThreadSafety.md")
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/ThreadSafety.md")
         let table = Markdown.table(under: "# Thread safety", in: article)
         #expect(names == table.dropLast().flatMap { $0.matches(of: /``(\w+)``/).map { String($0.1) } })
         #expect(table.last?.hasSuffix("| no |") == true)

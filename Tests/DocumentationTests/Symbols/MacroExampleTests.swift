@@ -237,7 +237,7 @@ struct MacroExampleTests {
 
     /// The keys that the comments of the styles show.
     @Test func styles() throws {
-        let source = try Repository.text(of: "Sources/UnboxCoreMacros/UnboxableMacro.swift")
+        let source = try Repository.text(of: "Sources/Macros/UnboxCoreMacros/UnboxableMacro.swift")
         func expectComment(_ key: String, of style: String) {
             let lines = source.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             #expect(zip(lines, lines.dropFirst()).contains { $0.hasSuffix(" `\(key)`.") && $1 == "case \(style)" })

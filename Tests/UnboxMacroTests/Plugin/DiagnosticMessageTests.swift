@@ -1,7 +1,7 @@
 import Foundation
-import MacroMessages
 import TestTables
 import Testing
+import UnboxExpansion
 
 @testable import UnboxExpansion
 

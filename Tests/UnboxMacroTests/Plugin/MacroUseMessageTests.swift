@@ -1,4 +1,3 @@
-import MacroMessages
 import TestTables
 import Testing
 import UnboxExpansion

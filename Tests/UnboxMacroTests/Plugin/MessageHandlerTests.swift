@@ -1,5 +1,4 @@
 import Foundation
-import MacroMessages
 import TestTables
 import Testing
 import UnboxExpansion

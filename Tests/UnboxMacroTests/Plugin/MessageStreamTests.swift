@@ -1,6 +1,6 @@
 import Foundation
-import MacroMessages
 import Testing
+import UnboxExpansion
 
 /// The stream over pipes: what arrives in pieces, and what is written.
 @Suite struct MessageStreamTests {

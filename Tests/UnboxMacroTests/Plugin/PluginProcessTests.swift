@@ -3,7 +3,7 @@
 #if os(macOS) || os(Linux)
 
     import Foundation
-    import MacroMessages
+    import UnboxExpansion
     import TestTables
     import Testing
 

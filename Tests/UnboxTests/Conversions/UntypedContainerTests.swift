@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// Containers of `Any`, whatever their keys, from a dictionary and from data.
 struct UntypedContainerTests {

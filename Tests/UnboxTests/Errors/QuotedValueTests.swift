@@ -6,7 +6,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxReading
+@testable import UnboxCore
 
 struct QuotedValueTests {
     /// The units that strings consist of, as JSON writes them.

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 struct JSONDocumentTests {
     /// The example at the top of `JSONDocument.swift`.

@@ -3,7 +3,7 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// Compared with JSONSerialization. The names of tests mention intended differences.
 struct JSONFoundationTests {

@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 /// Randomly changed texts are accepted exactly if JSONSerialization accepts them, and then with the same value. The
 /// known differences are listed below.

@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 struct JSONObjectLookupTests {
     /// The integers for some keys; nil for those that are missing.

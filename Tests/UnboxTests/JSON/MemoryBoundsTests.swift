@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 struct MemoryBoundsTests {

@@ -3,9 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
-@testable import UnboxNumbers
-@testable import UnboxScanner
+@testable import UnboxCore
 @testable import UnboxStreams
 
 /// Systems whose words have 32 bits: what an Int holds there fits, and what does not fit is not an Int.

@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 
-@testable import UnboxBytes
+@testable import UnboxCore
 
 struct StackBoundsTests {
     /// A stack whose bounds the system does not report is assumed to begin at the frame that asks.

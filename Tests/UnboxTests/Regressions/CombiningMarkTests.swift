@@ -5,9 +5,8 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 struct CombiningMarkTests {
     /// Marks, each of which has to be moved before the previous one.

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxReading
+@testable import UnboxCore
 
 /// A second reference to the container around another one made each change copy it: quadratic time for containers of
 /// containers.

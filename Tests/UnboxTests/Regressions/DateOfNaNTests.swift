@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// A decoder made a Date of a NaN in a dictionary; printing that Date traps.
 struct DateOfNaNTests {

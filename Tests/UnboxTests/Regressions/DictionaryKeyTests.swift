@@ -3,7 +3,7 @@
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
+import UnboxCore
 
 struct DictionaryKeyTests {
     /// Equal texts with different bytes, some of them with different numbers of bytes.

@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds when an integer is requested. A
 /// number with many digits became an object in a property list, and was read back as an object.

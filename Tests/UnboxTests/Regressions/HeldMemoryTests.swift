@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
+import UnboxCore
 
 @testable import UnboxStreams
 

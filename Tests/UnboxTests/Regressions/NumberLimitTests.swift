@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// Numbers at the limits of Decimal, Double and Float.
 struct NumberLimitTests {

@@ -3,9 +3,8 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 /// On another thread than the one that made a document, every key was searched for from the first one.
 struct OtherThreadTests {

@@ -2,9 +2,8 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 /// Repeated keys, of which the first counts.
 struct RepeatedKeyTests {

@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxReading
+@testable import UnboxCore
 
 /// A key path with two wildcards took quadratic time, because the list of matches was copied for each inner container.
 /// So did failures after an index, which were searched for from the first element of the payload each time.

@@ -2,7 +2,7 @@ import Foundation
 import SamplePayloads
 import Unbox
 
-@testable import UnboxScanner
+@testable import UnboxCore
 
 /// Texts with a fault of every kind at every place, and some without.
 enum FaultyTexts {

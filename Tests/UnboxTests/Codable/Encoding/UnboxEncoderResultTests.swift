@@ -5,7 +5,7 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 struct UnboxEncoderResultTests {
     private struct Model: Codable, Equatable {

@@ -3,7 +3,7 @@ import SamplePayloads
 import TestTables
 import Testing
 import Unbox
-import UnboxSystem
+import UnboxFoundation
 
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
 struct DecimalDigitsTests {

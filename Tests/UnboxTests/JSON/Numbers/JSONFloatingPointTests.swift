@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxNumbers
+@testable import UnboxCore
 
 /// Compared with `Double(_: String)` and `Float(_: String)` of the standard library, which round correctly.
 struct JSONFloatingPointTests {

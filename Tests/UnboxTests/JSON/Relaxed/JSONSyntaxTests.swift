@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
+import UnboxCore
 
 /// What each option of `JSONSyntax` allows, and nothing else.
 struct JSONSyntaxTests {

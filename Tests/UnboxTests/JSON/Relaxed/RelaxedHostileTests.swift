@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxScanner
+@testable import UnboxCore
 
 /// Texts that are broken, or made to take long.
 struct RelaxedHostileTests {

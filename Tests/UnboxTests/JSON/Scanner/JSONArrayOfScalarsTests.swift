@@ -3,7 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 /// Arrays that hold only scalars, which the scanner does not open, and those that only begin so.
 struct JSONArrayOfScalarsTests {

@@ -4,7 +4,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxJSON
+@testable import UnboxCore
 
 /// Objects with almost the same keys as the previous object, which the scanner expects.
 struct JSONExpectedKeysTests {

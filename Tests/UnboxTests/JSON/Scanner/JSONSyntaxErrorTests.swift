@@ -3,8 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-@testable import UnboxBytes
-@testable import UnboxScanner
+@testable import UnboxCore
 
 struct JSONSyntaxErrorTests {
     @Test func malformedText() {
@@ -52,7 +51,7 @@ struct JSONSyntaxErrorTests {
     @Test func longerThanMemory() {
         "[1]".withJSONBytes { text in
             let text = JSONBytes(base: text.base, count: .max - 1)
-            do throws(UnboxScanner.JSONFault) {
+            do throws(UnboxCore.JSONFault) {
                 _ = try JSONScanner.scan(text)
                 Issue.record("No error")
             } catch {

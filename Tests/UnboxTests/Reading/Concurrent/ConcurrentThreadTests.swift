@@ -4,8 +4,8 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxReading
-import UnboxSystem
+import UnboxCore
+import UnboxFoundation
 
 @testable import UnboxStreams
 

@@ -1,0 +1,52 @@
+// This library's encoder makes a JSON value directly, to keep the order of fields and every digit.
+
+import UnboxFoundation
+
+extension JSONValue {
+    /// Encodes an `Encodable` value as JSON.
+    ///
+    ///     let value = try JSONValue(encoding: user)
+    ///
+    /// Fields are in the order in which they are encoded, which for a synthesized `encode(to:)` is the order of the
+    /// coding keys. The fields of a dictionary, which has no order, are sorted by their keys.
+    ///
+    /// - Parameters:
+    ///   - value: the value. JSON values within it are used as they are; their depth is checked.
+    ///   - encoder: the encoder whose strategies apply.
+    /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:as:)`` does.
+    public init(encoding value: some Encodable, with encoder: UnboxEncoder = UnboxEncoder()) throws {
+        self = try JSONValueForm.value(of: encoder.encode(value, in: JSONValueForm.self))
+    }
+}
+
+/// JSON values as the result of the encoder.
+enum JSONValueForm: OrderedForm {
+    static func object(of fields: [String: Any], order: [String]) throws -> Any {
+        var object = JSONValue.Object(minimumCapacity: order.count)
+        for key in order { object.add(key, try value(of: fields[key] ?? Untyped.null)) }
+        return JSONValue.object(object)
+    }
+
+    package static func array(of elements: [Any]) throws -> Any { JSONValue.array(try elements.map(value)) }
+
+    /// A JSON value, or a scalar or plain array of the encoder as one.
+    package static func value(of result: Any) throws -> JSONValue {
+        // Not through `init(foundation:)`, which would check the depth of each value once for each level around it.
+        try result as? JSONValue ?? JSONValue(foundation: result)
+    }
+
+    static func number(_ number: JSONNumber) -> Any { JSONValue.number(JSONValue.Number(number)) }
+
+    static func contents(of value: Any) -> OrderedContents? {
+        switch value as? JSONValue {
+        case .object(let object): .fields(object.map { ($0.key, $0.value) })
+        case .array(let elements): .elements(elements)
+        default: nil
+        }
+    }
+}
+
+extension EncodingSession {
+    /// Whether the result becomes a JSON value. JSON values within it are then used as they are.
+    var makesJSONValue: Bool { form == JSONValueForm.self }
+}

@@ -1,0 +1,169 @@
+import UnboxFoundation
+
+/// The state that all decoders of one call of `decode` share.
+///
+/// Not `Sendable`, because it caches information on types. A decoder is for one thread at a time.
+package final class DecodingSession {
+    /// The rules for the types of Foundation.
+    package enum Rules {
+        /// JSONDecoder's rules, with the strategies of a decoder.
+        case strategies
+        /// The library's own rules, as for an `Unboxer`: dates need a format, and URLs have to be valid.
+        case library
+    }
+
+    let decoder: UnboxDecoder
+    /// Keeps the payload that is decoded alive.
+    private let owner: AnyObject?
+    let rules: Rules
+    /// Whether an `Unboxer` started the decoding. A dictionary whose key is an ``UnboxableKey`` is then an object, at
+    /// any depth.
+    let readsAnyKey: Bool
+    /// Converts keys to those of types; nil if they are not converted.
+    let keyConversion: KeyConversion?
+    package let userInfo: [CodingUserInfoKey: Any]
+
+    var convertsKeys: Bool { keyConversion != nil }
+
+    /// The place of the error that is being thrown, if an `Unboxer` started the decoding.
+    package var failure: FailurePlace?
+    /// False once the decoding has ended: the error may hold a decoder that a type kept, which holds this session.
+    private var notesFailures: Bool
+
+    /// Whether strings stand for some numbers.
+    let readsNonConformingFloats: Bool
+
+    /// Made with the first failure.
+    private(set) lazy var summaries = FailureSummaries()
+    private let kinds = TypeTable<TypeKind>()
+    private var containerCount = 0
+    private var containerMakers: ContainerMakers?
+    /// The same object, which would be retained for each container.
+    private var unretainedMakers: Unretained<ContainerMakers>?
+
+    /// - Parameter notesFailures: whether the places of errors are needed.
+    package init(
+        _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false,
+        notesFailures: Bool = false
+    ) {
+        self.decoder = decoder
+        owner = payload.owner
+        self.rules = rules
+        self.readsAnyKey = readsAnyKey
+        self.notesFailures = notesFailures
+        keyConversion = KeyConversion(decoder.keyDecodingStrategy)
+        userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
+        readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
+    }
+}
+
+// MARK: - Places of errors
+
+extension DecodingSession {
+    /// Notes the place of an error as it leaves the type that a decoder was made for, unless the error has its own
+    /// place or comes from further down.
+    func note(_ error: any Error, leaving decoder: ValueDecoder) {
+        // Only an `Unboxer` asks for the place.
+        guard notesFailures else { return }
+        let known = failure.flatMap { $0.isOf(error) ? $0 : nil }
+        // The error's own place is below this decoder, and so below all decoders around it. This is checked only once.
+        if let known, known.path == nil { return }
+        let path = decoder.codingPath.map(UnboxPath.Component.init)
+        if let place = known?.path, place.starts(with: path) { return }
+        // An error that a type made up, or got from another decoder, may have any path.
+        let tellsPlace = (error as? DecodingError).map { self.tellsPlace($0, below: path) } ?? false
+        failure = FailurePlace(of: error, path: tellsPlace ? nil : path)
+    }
+
+    private func tellsPlace(_ error: DecodingError, below path: [UnboxPath.Component]) -> Bool {
+        let place = error.place
+        guard place.count >= path.count else { return false }
+        return zip(place, path).allSatisfy { step, other in
+            // Errors of an `Unboxer(from:)` have the keys of the payload, not the converted ones.
+            if convertsKeys, case .key = step, case .key = other { return true }
+            return step == other
+        }
+    }
+
+    /// The place of an error; nil if none was noted.
+    package func place(of error: any Error) -> [UnboxPath.Component]? {
+        guard let failure, failure.isOf(error) else { return nil }
+        return failure.path
+    }
+
+    /// Ends the noting of places, once the result or the error has reached the `Unboxer`.
+    package func end() {
+        notesFailures = false
+        failure = nil
+    }
+}
+
+// MARK: - Kinds of types
+
+/// How a container decodes a type.
+package enum TypeKind: BitwiseCopyable {
+    /// By the type's own `init(from:)`.
+    case model
+    case scalar(any CodableScalar.Type)
+    case foundation(FoundationType)
+    case container(any CodableContainer.Type)
+}
+
+/// The types that are decoded by a strategy instead of their `init(from:)`.
+package enum FoundationType: BitwiseCopyable {
+    case date, data, url, decimal
+    /// JSONDecoder has no strategy for it, but the library has rules for it, and a caller's dictionary may hold one.
+    case uuid
+}
+
+extension DecodingSession {
+    /// How a container decodes a type. Cached for the first few types, because finding it takes dynamic casts.
+    @inline(__always) package func kind<T: Decodable>(of type: T.Type) -> TypeKind {
+        kinds[type] ?? newKind(of: type)
+    }
+
+    @inline(never) private func newKind<T: Decodable>(of type: T.Type) -> TypeKind {
+        let kind = classify(type)
+        kinds.insert(kind, for: type)
+        return kind
+    }
+
+    private func classify<T: Decodable>(_ type: T.Type) -> TypeKind {
+        if type == Date.self { return .foundation(.date) }
+        if type == Data.self { return .foundation(.data) }
+        if type == URL.self { return .foundation(.url) }
+        if type == Decimal.self { return .foundation(.decimal) }
+        if type == UUID.self { return .foundation(.uuid) }
+        // The most common scalars and containers before the casts that fail for them.
+        if type == Int.self { return .scalar(Int.self) }
+        if type == String.self { return .scalar(String.self) }
+        if let container = type as? any CodableContainer.Type {
+            if container.decodesItself(in: self) { return .container(container) }
+        } else if let scalar = type as? any CodableScalar.Type {
+            return .scalar(scalar)
+        }
+        return .model
+    }
+}
+
+// MARK: - Keyed containers
+
+extension DecodingSession {
+    /// A keyed container of an object.
+    @inline(__always) func container<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
+        guard let maker = unretainedMakers?.with({ $0.table[Key.self] }) else { return newContainer(of: decoder) }
+        return maker.proven(as: ContainerMaker<Key>.self, because: maker.with { $0.keys == Key.self })
+            .with { $0.container(of: decoder) }
+    }
+
+    @inline(never) private func newContainer<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
+        containerCount += 1
+        if containerCount > ContainerMakers.containersBefore {
+            let makers = containerMakers ?? ContainerMakers()
+            makers.insertMaker(for: Key.self)
+            containerMakers = makers
+            unretainedMakers = Unretained(makers)
+        }
+        return KeyedDecodingContainer(KeyedContainer<Key>(decoder))
+    }
+}

@@ -1,0 +1,39 @@
+import UnboxFoundation
+
+/// The encoders that encode a Decimal as a number.
+///
+/// Others let it encode itself, as an object of its exponent and its words, and there is no way to ask an encoder which
+/// it does. So the known encoders are recognized by their classes. Those of JSONEncoder are private, so they are found
+/// by encoding a value once that notes them.
+enum DecimalEncoders {
+    static func contain(_ encoder: any Encoder) -> Bool {
+        encoder is ValueEncoder || jsonEncoders.contains(ObjectIdentifier(type(of: encoder)))
+    }
+
+    private static let jsonEncoders: Set<ObjectIdentifier> = {
+        let visitor = Visitor()
+        _ = try? JSONEncoder().encode(visitor)
+        return visitor.types
+    }()
+
+    /// Encodes itself in each kind of place, and notes the classes of the encoders.
+    private final class Visitor: Encodable {
+        var types: Set<ObjectIdentifier> = []
+        private var isWithin = false
+
+        func encode(to encoder: any Encoder) throws {
+            types.insert(ObjectIdentifier(type(of: encoder)))
+            if isWithin {
+                var container = encoder.singleValueContainer()
+                return try container.encodeNil()
+            }
+            isWithin = true
+            var fields = encoder.container(keyedBy: AnyCodingKey.self)
+            try fields.encode(self, forKey: AnyCodingKey(stringValue: "field"))
+            try encode(to: fields.superEncoder(forKey: AnyCodingKey(stringValue: "super")))
+            var elements = fields.nestedUnkeyedContainer(forKey: AnyCodingKey(stringValue: "elements"))
+            try elements.encode(self)
+            try encode(to: elements.superEncoder())
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// Reading a value in a format.
+
+import UnboxFoundation
+
+extension DateFormat: UnboxFormatter {
+    /// Makes a date from a string or a number; nil if the value is not a date in this format.
+    @_disfavoredOverload public func format(unboxedValue: UnboxRawValue) -> Date? {
+        switch unboxedValue.storage {
+        case .string(let string): date(of: PayloadValue(.string(string)))
+        case .number(let text):
+            NumberText.with(text) { date(of: PayloadValue(.root($0.boundedFoundationValue))) }
+        case .array, .object, .other: nil
+        }
+    }
+
+    /// The expected type as a message names it: `Date (a day such as 2024-02-29, or seconds since 1970)`.
+    public var unboxExpectation: String { "Date (\(name))" }
+
+    /// Takes a value in this format, or a native `Date`.
+    public func format(value: borrowing UnboxValue) throws -> Date {
+        let value = value.payload
+        if let date = date(of: value) ?? value.native(Date.self) { return date }
+        try value.checkPresent(for: Date.self)
+        if value.isNumber || value.withText({ _ in true }) == true { throw value.invalid(.form(ExpectedDate(self))) }
+        if let advice = value.formatterAdvice { throw value.invalid(.form(ExpectedDate(self)), detail: advice) }
+        throw value.mismatch(.form(ExpectedDate(self)))
+    }
+
+    /// Whether the value would be a timestamp with an offset from Universal Time.
+    func lacksOffset(_ value: PayloadValue) -> Bool {
+        switch kind {
+        case .timestamp: value.withText { ($0.string + "Z").withJSONBytes(RFC3339Timestamp.date) } != nil
+        case .oneOf(let formats): formats.contains { $0.lacksOffset(value) }
+        case .day, .since1970, .other: false
+        }
+    }
+
+    private func date(of value: PayloadValue) -> Date? {
+        switch kind {
+        case .timestamp: value.withText(RFC3339Timestamp.date)
+        case .day(let timeZone):
+            value.withText { $0.count == 10 ? CivilDay(rfc3339: $0) : nil }.map { $0.start(in: timeZone) }
+        case .since1970(let exponent): value.dateSince1970(exponent: exponent)
+        case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
+        case .other(_, let read): read(UnboxValue(value))
+        }
+    }
+
+    private var name: String {
+        switch kind {
+        case .timestamp: "RFC 3339 such as 2024-02-29T12:00:00Z"
+        case .day: "a day such as 2024-02-29"
+        case .since1970(let exponent): exponent == 0 ? "seconds since 1970" : "milliseconds since 1970"
+        case .oneOf(let formats) where formats.count == 1: formats[0].name
+        case .oneOf(let formats):
+            formats.dropLast().map(\.name).joined(separator: ", ") + ", or \(formats[formats.count - 1].name)"
+        case .other(let formatter, _): "as \(type(of: formatter)) reads it"
+        }
+    }
+}
+
+extension PayloadValue {
+    /// The result of `body` for the bytes of a string; nil for any other value.
+    func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
+        switch storage {
+        case .string(let string): string.withJSONBytes(body)
+        case .node(let node):
+            switch node.word.tag {
+            case .asciiString, .unicodeString:
+                node.with { body($0.text.slice(node.word.range)) }
+            case .escapedString: node.string.withJSONBytes(body)
+            default: nil
+            }
+        default: nil
+        }
+    }
+}
+
+/// A date in a format, or in none that is named. A class, as a format is large, and every error would be.
+final class ExpectedDate: ExpectedForm {
+    private let format: DateFormat?
+
+    package init(_ format: DateFormat?) { self.format = format }
+
+    package var text: String { format?.unboxExpectation ?? "Date" }
+
+    package func detail(of value: PayloadValue) -> String? {
+        guard let format else { return value.formatAdvice }
+        return format.lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
+    }
+}

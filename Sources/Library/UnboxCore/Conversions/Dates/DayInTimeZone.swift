@@ -1,0 +1,25 @@
+import UnboxFoundation
+
+extension CivilDay {
+    /// The moment at which the day begins: midnight, or, if the clocks skip midnight, the moment when they are put
+    /// forward.
+    func start(in timeZone: TimeZone?) -> Date {
+        let midnight = daysSince1970 * 86_400
+        func date(offset: Int) -> Date {
+            Date(timeIntervalSinceReferenceDate: Double(midnight - Int64(offset) - DecimalSeconds.referenceDate))
+        }
+        guard let timeZone else { return date(offset: 0) }
+        // Every offset is less than a day, so these are the offsets before and after midnight.
+        let offsets = [-86_400, 86_400].map { timeZone.secondsFromGMT(for: date(offset: $0)) }
+        let candidates = offsets.map(date)
+        let midnights = zip(candidates, offsets).filter { timeZone.secondsFromGMT(for: $0) == $1 }.map(\.0)
+        return midnights.min() ?? max(candidates[0], candidates[1])
+    }
+
+    /// The day on which a moment falls; nil beyond 30 million years.
+    package init?(of date: Date, in timeZone: TimeZone?) {
+        guard let moment = DecimalSeconds(date) else { return nil }
+        let seconds = moment.seconds + Int64(timeZone?.secondsFromGMT(for: date) ?? 0)
+        self.init(daysSince1970: (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400)
+    }
+}

@@ -1,0 +1,33 @@
+// Dates that are numbers: seconds and milliseconds since 1970.
+
+import UnboxFoundation
+
+extension PayloadValue {
+    /// The Date nearest to a number of units since 1970, where a second has 10 to the power of `exponent` units; nil for
+    /// any other value. Unless reading is strict, the number may be in a string.
+    func dateSince1970(exponent: Int) -> Date? {
+        switch storage {
+        case .node(let node) where node.isNumber: node.number.date(exponent: -exponent)
+        case .integer, .unsigned, .double, .decimal:
+            numberText.flatMap { NumberText.with($0) { $0.date(exponent: -exponent) } }
+        default: options.isStrict ? nil : withText { NumberText.number($0)?.date(exponent: -exponent) }
+        }
+    }
+}
+
+extension JSONNumber {
+    /// The Date nearest to this number of units, where a second has 10 to the power of `-exponent` units.
+    fileprivate func date(exponent: Int) -> Date? {
+        let parts = parts
+        // The fast path, if one word is enough: whole numbers, and fractions of up to nine digits.
+        let digits = -(parts.exponent + exponent)
+        if !parts.isTruncated, 0...9 ~= digits, parts.significand <= UInt64(Int64.max) {
+            let units = parts.isNegative ? -Int64(parts.significand) : Int64(parts.significand)
+            if let interval = DecimalSeconds.interval(seconds: 0, fraction: units, digits: digits) {
+                let date = Date(timeIntervalSinceReferenceDate: interval)
+                return abs(date.timeIntervalSince1970) < 1e15 ? date : nil
+            }
+        }
+        return DecimalSeconds(self, exponent: exponent)?.date
+    }
+}

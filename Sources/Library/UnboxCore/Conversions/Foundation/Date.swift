@@ -1,0 +1,55 @@
+import UnboxFoundation
+
+extension Date: UnboxableByTransform {
+    /// The date itself. If you have a conformance from Unbox 4 that makes dates from strings, turn it into a formatter.
+    public static func transform(unboxedValue: Date) -> Date? { unboxedValue }
+
+    /// Takes a `Date` in a caller's dictionary as it is.
+    ///
+    /// Dates have no default format: a string or a number does not say which format it has, and a wrong guess would be
+    /// a wrong date. Name the format with the read, `unbox(key: "created", formatter: .iso8601)`, or once at the root:
+    /// `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
+    ///
+    /// A conformance of `Date` to ``UnboxableRawType`` in your code, written for Unbox 4, is used if no format is named.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Date {
+        let value = value.payload
+        if let date = value.native(Date.self) { return date }
+        if let date = try value.dateInRootFormat() { return date }
+        try value.checkPresent(for: Date.self)
+        if let date = try value.transformed(as: Date.self) { return date }
+        throw value.invalid(.form(ExpectedDate(nil)), detail: value.formatterAdvice)
+    }
+}
+
+extension PayloadValue {
+    /// How to make a date of an object of another library that a dictionary holds; nil for any other value.
+    var formatterAdvice: String? {
+        guard let nativeType else { return nil }
+        let formatter = "pass a formatter that makes a Date of it"
+        if native((any UnboxCompatible).self) != nil { return formatter }
+        return "conform \(nativeType) to UnboxableByTransform, with itself as the raw value, and \(formatter)"
+    }
+
+    /// How to name the format: the one that the value seems to have.
+    var formatAdvice: String {
+        func date(_ format: DateFormat) -> Date? { try? format.format(value: UnboxValue(self)) }
+        // As seconds, the year 5138; as milliseconds, 1973.
+        let limit = 100_000_000_000.0
+        let format =
+            if let moment = date(.secondsSince1970)?.timeIntervalSince1970 {
+                abs(moment) < limit ? ".secondsSince1970" : ".millisecondsSince1970"
+            } else {
+                date(.dateOnly) == nil ? ".rfc3339" : ".dateOnly"
+            }
+        return "specify the format, for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
+    }
+
+    /// The date in the format that the root was given; nil if it was given none.
+    fileprivate func dateInRootFormat() throws -> Date? {
+        guard let format = session?.with({ $0.dates }) else { return nil }
+        var value = self
+        // One level deeper, so that a formatter that itself reads a Date does not recurse forever.
+        value.options = try options.enteringContainer()
+        return try format(UnboxValue(value))
+    }
+}

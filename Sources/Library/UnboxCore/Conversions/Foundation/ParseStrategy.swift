@@ -1,0 +1,48 @@
+import UnboxFoundation
+
+/// A formatter that reads with a parse strategy of Foundation. Made with `.strategy`.
+///
+///     let created: Date = try unboxer.unbox(key: "created", formatter: .strategy(.iso8601))
+public struct ParseStrategyFormatter<Strategy: ParseStrategy>: UnboxFormatter
+where Strategy.ParseInput: UnboxCompatible {
+    @usableFromInline package let strategy: Strategy
+
+    @usableFromInline package init(_ strategy: Strategy) { self.strategy = strategy }
+
+    /// The parsed value, or nil if the strategy throws.
+    public func format(unboxedValue: Strategy.ParseInput) -> Strategy.ParseOutput? {
+        try? strategy.parse(unboxedValue)
+    }
+
+    /// The type that the strategy returns, and the strategy.
+    public var unboxExpectation: String { "\(Strategy.ParseOutput.self) (as \(Strategy.self) reads it)" }
+
+    /// Takes a native value of the parsed type as it is, and parses any other value.
+    ///
+    /// - Throws: ``UnboxError`` without a path. The strategy's error is its ``UnboxError/underlyingError``.
+    public func format(value: borrowing UnboxValue) throws -> Strategy.ParseOutput {
+        let payload = value.payload
+        if let native = payload.native(Strategy.ParseOutput.self) { return native }
+        try payload.checkPresent(for: Strategy.ParseOutput.self)
+        let input: Strategy.ParseInput = try value.unbox()
+        do {
+            return try strategy.parse(input)
+        } catch {
+            throw payload.invalid(expected: unboxExpectation, underlyingError: error)
+        }
+    }
+}
+
+extension ParseStrategyFormatter: Sendable where Strategy: Sendable {}
+
+extension UnboxFormatter {
+    /// A parse strategy of Foundation, such as `.iso8601` or the strategy of a number style.
+    ///
+    ///     let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .strategy(.iso8601))
+    ///
+    /// If the strategy throws, its error is the ``UnboxError/underlyingError`` of the read's error.
+    @inlinable public static func strategy<S: ParseStrategy>(_ strategy: S) -> Self
+    where Self == ParseStrategyFormatter<S> {
+        ParseStrategyFormatter(strategy)
+    }
+}

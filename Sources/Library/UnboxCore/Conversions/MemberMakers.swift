@@ -1,0 +1,45 @@
+// How members are made: see `MemberMaker`.
+
+/// Unboxes members.
+@frozen @usableFromInline package struct UnboxingMaker<Member: UnboxCompatible>: MemberMaker {
+    @inlinable package init() {}
+    @inlinable @inline(__always)
+    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
+        try Member.unboxed(from: value)
+    }
+}
+
+/// Makes members of a Set. A string with many combining marks in a row is refused, as the Set would hash it: see
+/// `CanonicalText`.
+@frozen @usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
+    @usableFromInline package let maker: Maker
+    @inlinable package init(_ maker: Maker) { self.maker = maker }
+    @inlinable @inline(__always)
+    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Maker.Member {
+        let member = try maker.make(value, at: component)
+        if CanonicalText.refuses(member) { throw value.payload.manyMarks }
+        return member
+    }
+}
+
+/// Makes members with a formatter.
+@frozen @usableFromInline package struct FormattingMaker<Formatter: UnboxFormatter>: MemberMaker {
+    @usableFromInline let formatter: Formatter
+    @inlinable package init(_ formatter: Formatter) { self.formatter = formatter }
+    @inlinable @inline(__always)
+    package func make(
+        _ value: borrowing UnboxValue, at component: UnboxPath.Component?
+    ) throws -> Formatter.UnboxFormattedType {
+        try formatter.format(value: value)
+    }
+}
+
+/// Makes members with a function.
+@frozen @usableFromInline struct ConvertingMaker<Member>: MemberMaker {
+    @usableFromInline package let convert: (borrowing UnboxValue) throws -> Member
+    @inlinable package init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
+    @inlinable @inline(__always)
+    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
+        try convert(value)
+    }
+}

@@ -1,0 +1,93 @@
+// The scalars of Codable, read as strictly as by JSONDecoder: a number is not a string, and 1 is not true.
+
+import UnboxFoundation
+
+/// A type that containers decode without calling its `init(from:)`.
+@usableFromInline package protocol CodableScalar: Decodable {
+    /// The value as this scalar; nil if it is of another type or does not fit.
+    static func codable(_ value: PayloadValue) -> Self?
+
+    /// The value as this scalar, or the result of `other`. For code that does not know the type: it would look up the
+    /// metadata of the Optional for each value.
+    static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self
+
+    /// The leading elements of an array that are such scalars. A requirement, so that each type has its own
+    /// specialization.
+    static func codableArray(_ value: PayloadValue) -> [Self]
+}
+
+extension CodableScalar {
+    @usableFromInline package static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self {
+        if let scalar = codable(value) { return scalar }
+        return try other()
+    }
+
+    @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
+}
+
+extension Bool: CodableScalar {
+    @inlinable @inline(__always) package static func codable(_ value: PayloadValue) -> Bool? { value.bool }
+}
+
+extension String: CodableScalar {
+    @inlinable @inline(__always) package static func codable(_ value: PayloadValue) -> String? { value.string }
+}
+
+extension CodableScalar where Self: FixedWidthInteger {
+    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? {
+        value.anyInteger()
+    }
+
+    @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] {
+        if bitWidth == 64 { return value.array { codable($0) } }
+        // Elements of 128 bits are read one by one.
+        guard bitWidth < 64 else { return [] }
+        var array: [Self] = []
+        let integers = Int64.codableArray(value)
+        array.reserveCapacity(integers.count)
+        for integer in integers {
+            guard let integer = Self(exactly: integer) else { break }
+            array.append(integer)
+        }
+        return array
+    }
+}
+
+extension CodableScalar where Self: NearestToNumber {
+    /// As in JSONDecoder, only 0 is read as 0, and not a number that would be rounded to it.
+    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? {
+        guard let number: Self = value.floatingPoint() else { return nil }
+        return number != 0 || value.isZero ? number : nil
+    }
+}
+
+extension Double: CodableScalar {}
+extension Float: CodableScalar {}
+extension Int: CodableScalar {}
+extension Int8: CodableScalar {}
+extension Int16: CodableScalar {}
+extension Int32: CodableScalar {}
+extension Int64: CodableScalar {}
+extension UInt: CodableScalar {}
+extension UInt8: CodableScalar {}
+extension UInt16: CodableScalar {}
+extension UInt32: CodableScalar {}
+extension UInt64: CodableScalar {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: CodableScalar {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: CodableScalar {}
+
+extension PayloadValue {
+    /// Whether a number is exactly zero, and not just rounded to zero.
+    @inline(never) fileprivate var isZero: Bool {
+        switch storage {
+        case .node(let node): JSONNumber.Digits(node.number).count == 0
+        case .double(let double): double == 0
+        case .decimal(let decimal): decimal.decimalValue == 0
+        default: true
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// The integers, of 8 to 64 bits: they take every number with an integral value that fits, however it is written.
+
+import UnboxFoundation
+
+extension PayloadValue {
+    /// The value of a number if it is whole and fits; nil for anything else.
+    @inline(__always) package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+        switch storage {
+        case .node(let node):
+            if let short = node.with({ $0.shortInteger(at: node.index) }) { return T(exactly: short) }
+            return longInteger()
+        case .integer(let integer): return T(exactly: integer)
+        default: return longInteger()
+        }
+    }
+
+    /// The same, compiled once for all types that are less common than those of a whole word.
+    @inline(__always) func anyInteger<T: FixedWidthInteger>() -> T? {
+        T.bitWidth < 64 ? int64.flatMap { T(exactly: $0) } : integer()
+    }
+
+    @usableFromInline @inline(never) var int64: Int64? { integer() }
+
+    /// The same for values other than short integers.
+    @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
+        if case .node(let node) = storage, !node.isNumber { return nil }
+        if let word { return T(word) }
+        guard T.bitWidth > 64 else { return nil }
+        return switch storage {
+        case .node(let node): node.number.wideInteger()
+        // Not `T(exactly: double)`: although only wide types need it, the compiler would specialize it for all.
+        case .double(let double): DecimalDigits(exactly: double)?.integer()
+        case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
+        default: nil
+        }
+    }
+
+    /// The value of a number if it is whole and fits in a word.
+    @inline(never) private var word: IntegerWord? {
+        switch storage {
+        case .node(let node): node.number.word
+        case .unsigned(let integer): IntegerWord(integer)
+        case .double(let double):
+            UInt64(exactly: double.magnitude).flatMap { IntegerWord(magnitude: $0, isNegative: double < 0) }
+        case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.word
+        default: nil
+        }
+    }
+
+    /// The integer that `unbox` returns for a value that is not a number within the range of Int64.
+    @usableFromInline func unusualInteger<T: FixedWidthInteger>() throws -> T {
+        if let integer: T = anyInteger() { return integer }
+        if let string = lenientString, let integer: T = NumberText.integer(string) { return integer }
+        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+    }
+}
+
+extension UnboxableRawType where Self: FixedWidthInteger {
+    /// Takes a number with an integral value that fits, or, unless reading is strict, digits in a string.
+    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        // Inlined, so that one function serves all types that a program uses.
+        if let word = value.payload.int64, let integer = Self(exactly: word) { return integer }
+        return try value.payload.unusualInteger()
+    }
+
+    /// Makes an integer from decimal digits, with or without a sign.
+    public static func transform(unboxedString: String) -> Self? { NumberText.integer(unboxedString) }
+}
+
+extension Int: UnboxableRawType {}
+extension Int8: UnboxableRawType {}
+extension Int16: UnboxableRawType {}
+extension Int32: UnboxableRawType {}
+extension Int64: UnboxableRawType {}
+extension UInt: UnboxableRawType {}
+extension UInt8: UnboxableRawType {}
+extension UInt16: UnboxableRawType {}
+extension UInt32: UnboxableRawType {}
+extension UInt64: UnboxableRawType {}

@@ -1,0 +1,160 @@
+/// A failure, in the form in which it is known when it happens.
+///
+/// Many errors are caught and never read: those of `try?`, of alternatives, of lists that drop invalid elements. For
+/// these, nothing is formatted, quoted or counted; that happens on demand.
+///
+/// `@unchecked Sendable` for the values: whatever a thread reads of them later is immutable: a document, a string, a
+/// number, the count of a container (which holds its own copy), and the type of a native value, but not that value. A
+/// native value is kept with the error, and released by whichever thread releases the error.
+package enum Failure: @unchecked Sendable {
+    case reason(UnboxError.Reason)
+    /// A model's code rejected the payload, and says what may be in a log.
+    case failed(message: String, redacted: String)
+    /// The value is absent, null or of another type.
+    case mismatch(expected: Expectation, KeptValue)
+    /// The value is of a suitable type, but not valid for the expected one. Without a detail, the expectation may have one.
+    case invalid(expected: Expectation, KeptValue, detail: String?)
+    /// The value is none of several types.
+    case noAlternative(any FailedAlternatives, KeptValue)
+    /// The text is not JSON, or is too large.
+    case malformed(JSONSyntaxError)
+
+    package var reason: UnboxError.Reason {
+        switch self {
+        case .reason(let reason): reason
+        case .failed(let message, _): .failed(message: message)
+        case .mismatch(let expected, let found):
+            switch found.value.kind {
+            case .absent: .missingKey(expected: expected.text)
+            case .null: .unexpectedNull(expected: expected.text)
+            default: .typeMismatch(expected: expected.text, found: UnboxError.Found(found.value))
+            }
+        case .invalid(let expected, let found, let detail):
+            .invalidValue(
+                expected: expected.text, found: UnboxError.Found(found.value, rejectedAs: expected),
+                detail: detail ?? expected.detail(of: found.value))
+        case .noAlternative(let failures, let found):
+            .invalidValue(
+                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
+                detail: failures.reasons(for: found.value, redacting: false))
+        case .malformed(let error):
+            switch error.kind {
+            case .tooLarge, .memoryLimit: .tooLarge(problem: error.description)
+            case .malformed, .empty, .nestedTooDeeply: .malformedData(problem: error.description)
+            }
+        }
+    }
+
+    /// The kinds that Codable distinguishes.
+    package enum Kind { case missing, null, otherType, other }
+
+    /// The kind of the failure, found without formatting a message.
+    package var kind: Kind {
+        switch self {
+        case .reason(.missingKey): .missing
+        case .reason(.unexpectedNull): .null
+        case .reason(.typeMismatch): .otherType
+        case .mismatch(_, let found):
+            switch found.value.kind {
+            case .absent: .missing
+            case .null: .null
+            default: .otherType
+            }
+        case .reason, .failed, .invalid, .noAlternative, .malformed: .other
+        }
+    }
+}
+
+/// The errors of several types that were tried.
+package protocol FailedAlternatives: AnyObject, Error {
+    /// The type that lists them.
+    var list: any Any.Type { get }
+
+    /// The reasons of the types for rejecting a value, other than that it is of another JSON type; nil if there are
+    /// none. Without values of the payload, except in details by code of others.
+    ///
+    /// - Parameter redacting: whether to leave these out too.
+    func reasons(for value: PayloadValue, redacting: Bool) -> String?
+}
+
+/// A type that is one of several alternatives.
+package protocol ListOfAlternatives {
+    /// The alternatives as a message names them.
+    static var listing: String { get }
+}
+
+/// The form that a value is to have, where the name of a type does not say it.
+package protocol ExpectedForm: AnyObject, Sendable {
+    /// The form as a message names it.
+    var text: String { get }
+
+    /// Why a value does not have the form; nil if there is no more to say.
+    func detail(of value: PayloadValue) -> String?
+}
+
+/// The expected type, as a message names it.
+package enum Expectation: Sendable {
+    case type(any Any.Type)
+    /// A type that is made from an object: `Author (an object)`.
+    case model(any Any.Type)
+    /// The types of a list, which is a `ListOfAlternatives`.
+    case alternatives(any Any.Type)
+    case array
+    case object
+    /// An enum, by its raw value.
+    case enumeration(any Any.Type)
+    /// A form that knows its name, such as the format of a date.
+    case form(any ExpectedForm)
+    case text(String)
+
+    package var text: String {
+        switch self {
+        case .type(let type), .enumeration(let type): Self.name(of: type)
+        case .model(let type): "\(type) (an object)"
+        case .alternatives(let list): (list as? any ListOfAlternatives.Type)?.listing ?? "\(list)"
+        case .array: "an array"
+        case .object: "an object"
+        case .form(let form): form.text
+        case .text(let text): text
+        }
+    }
+
+    /// The name of a type. `@Unboxable` writes the names of an enum's cases as a type within it, which stands in no source:
+    /// the enum counts.
+    private static func name(of type: any Any.Type) -> String {
+        let name = "\(type)"
+        guard name == "Discriminator" else { return name }
+        // "App.Figure<Swift.Int>.Discriminator": only the dots outside of brackets separate names.
+        var names = [""]
+        var depth = 0
+        for character in String(reflecting: type) {
+            if character == "<" || character == "(" { depth += 1 }
+            if character == ">" || character == ")" { depth -= 1 }
+            if character == ".", depth == 0 { names.append("") } else { names[names.count - 1].append(character) }
+        }
+        guard names.count > 2, let outer = names.dropLast().last, !outer.hasPrefix("(") else { return name }
+        return String(outer.prefix { $0 != "<" })
+    }
+
+    /// Why a value is not valid.
+    package func detail(of value: PayloadValue) -> String? {
+        switch self {
+        case .enumeration where value.hasManyMarks: "it has \(CanonicalText.manyMarks)"
+        case .enumeration(let type): (type as? any CaseIterable.Type)?.listing.map { "it is not one of \($0)" }
+        case .form(let form): form.detail(of: value)
+        case .type, .model, .alternatives, .array, .object, .text: nil
+        }
+    }
+}
+
+extension CaseIterable {
+    /// The raw values of the first cases, and the number of the others; nil if there are none.
+    package static var listing: String? {
+        let cases = allCases
+        let shown = cases.prefix(12).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+        guard !shown.isEmpty else { return nil }
+        let omitted = cases.count - shown.count
+        let list = UnboxText.shortened(shown.joined(separator: ", "), limit: 300)
+        return omitted > 0 ? "\(list), or \(omitted) more" : list
+    }
+}

@@ -1,0 +1,253 @@
+// The wording of all errors: the long message, which quotes the value found, and the short one for an error that needs
+// a message when it is thrown.
+//
+// Worded elsewhere: messages without values of the payload (Failure+Redaction.swift), and what is wrong with a JSON text
+// (JSONSyntaxWording.swift).
+
+import UnboxFoundation
+
+extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
+    /// The error on one line of at most 1 KB, including values of the payload; see ``description(redacting:)``. An
+    /// error that stands for several has a line for each, and the number of those left out beyond 1 KB.
+    public var description: String { description(redacting: false) }
+
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+
+    /// The same as ``description``, for `localizedDescription`.
+    public var errorDescription: String? { description }
+
+    /// The error on one line of at most 1 KB. An error that stands for several has a line for each, within 1 KB in all.
+    ///
+    ///     log(error.description(redacting: true))
+    ///
+    /// - Parameter redacting: whether to omit values of the payload and parts of them, for logs that must not contain
+    ///   them, and the messages of other code, which may quote them. Keys stay, and so do the types and sizes of the
+    ///   values found.
+    public func description(redacting: Bool) -> String {
+        let all = all
+        guard details.others != nil else { return line(redacting: redacting) }
+        var lines: [String] = []
+        var room = 980
+        for error in all {
+            let line = UnboxText.shortened(error.line(redacting: redacting), limit: 300)
+            room -= line.utf8.count + 1
+            guard room >= 0 else { break }
+            lines.append(line)
+        }
+        let unmentioned = all.count - lines.count + omittedCount
+        if unmentioned > 0 { lines.append("… and \(unmentioned) more") }
+        return lines.joined(separator: "\n")
+    }
+
+    private func line(redacting: Bool) -> String {
+        let reason = reason
+        var message = redacting ? details.failure.redactedMessage() : reason.message(redacting: false)
+        if case .missingKey(let expected) = reason, let hints = missingValueHints {
+            if let step = hints.missingStep { message = "expected \(expected), but \(step)" }
+            if let call = hints.callMeant { message += ": did you mean \(call)?" }
+        }
+        if !redacting, let emptyStringHint { message += ": \(emptyStringHint)" }
+        switch reason {
+        case .emptyData, .malformedData, .tooLarge: return path.components.isEmpty ? message : prefixed(message)
+        // Not thrown while reading: there is no root.
+        case .failed where details.base == nil && path.components.isEmpty: return message
+        default: return prefixed(message)
+        }
+    }
+
+    /// How to read an empty string, where a type of the library does not accept it.
+    private var emptyStringHint: String? {
+        let rejected: KeptValue
+        switch details.failure {
+        case .mismatch(.type, let found): rejected = found
+        case .invalid(let expected, let found, nil):
+            if case .text = expected { return nil }
+            guard expected.detail(of: found.value) == nil else { return nil }
+            rejected = found
+        default: return nil
+        }
+        guard rejected.value.isEmptyString, details.base != nil, details.underlyingError == nil else { return nil }
+        return "with emptyAsNil, an Optional is nil for it"
+    }
+
+    /// The first failure on one line, without its path, for where the ``path`` stands already, such as beside a field of
+    /// a form.
+    ///
+    ///     show(error.message, beside: error.path)  // expected Int, found the string "a lot"
+    ///
+    /// It includes values of the payload, and the number of the other failures.
+    public var message: String { withOthersCounted(reason.message(redacting: false)) }
+
+    /// The message without the contents of the value, which takes little time to format.
+    package var summary: String { withOthersCounted(details.failure.summary) }
+
+    package func withOthersCounted(_ message: String) -> String {
+        let others = details.others.map { $0.errors.count + $0.omittedCount } ?? 0
+        return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
+    }
+
+    private func prefixed(_ message: String) -> String {
+        let path = path
+        let place = path.components.isEmpty ? "the root" : UnboxText.shortened(path.description, limit: 400)
+        let line = details.base?.line.map { "line \($0): " } ?? ""
+        return "\(line)\(place): \(UnboxText.shortened(message, limit: 600))"
+    }
+}
+
+extension UnboxError.Reason {
+    /// - Parameter redacting: whether to leave out the value found. See `Failure.redactedMessage` for messages without
+    ///   any part of the payload.
+    func message(redacting: Bool) -> String {
+        switch self {
+        case .missingKey(let expected):
+            return "expected \(expected), but it is missing"
+        case .unexpectedNull(let expected):
+            return "expected \(expected), found null"
+        case .typeMismatch(let expected, let found):
+            return "expected \(expected), found \(found.description(redacting: redacting))"
+        case .invalidValue(let expected, let found, let detail):
+            let mismatch = "expected \(expected), found \(found.description(redacting: redacting))"
+            return detail.map { "\(mismatch): \($0)" } ?? mismatch
+        case .invalidKey(let expected):
+            return "expected a key that is a valid \(expected)"
+        case .duplicateKey(let other):
+            return "expected a unique key, but it is converted to the same key as \(UnboxText.quoted(other, limit: 40))"
+        case .invalidKeyPath(let keyPath, let problem):
+            return "invalid key path \(UnboxText.quoted(keyPath, limit: 80)): \(problem)"
+        case .emptyData:
+            return "expected JSON, but the data is empty"
+        case .malformedData(let problem):
+            return "malformed JSON: \(UnboxText.onOneLine(problem, limit: 300))"
+        case .tooLarge(let problem):
+            return "too large: \(problem)"
+        case .nestedTooDeeply:
+            return "nested too deeply: more than \(JSONLimits.maximumDepth) levels, or more than the stack allows"
+        case .customUnboxingFailed:
+            return "the custom unboxing returned nil"
+        case .failed(let message):
+            return UnboxText.onOneLine(message, limit: 600)
+        }
+    }
+}
+
+extension Failure {
+    /// The message without the contents of the value, for an error that needs a message when it is thrown.
+    package var summary: String {
+        switch self {
+        case .reason(let reason): reason.message(redacting: false)
+        case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
+        case .invalid(let expected, let found, let detail):
+            Self.summary(of: expected, found: found.value.kindDescription)
+                + ((detail ?? expected.detail(of: found.value)).map { ": \($0)" } ?? "")
+        case .noAlternative(let failures, let found):
+            Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
+        case .failed, .malformed: reason.message(redacting: false)
+        }
+    }
+
+    /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
+    package static func summary(of expected: Expectation, found kind: String) -> String {
+        kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
+    }
+}
+
+extension UnboxError.Found: CustomStringConvertible {
+    /// The value found: `the string "a lot"`, `an array of 3 elements`.
+    public var description: String { description(redacting: false) }
+
+    fileprivate func description(redacting: Bool) -> String {
+        guard let value, !redacting else {
+            return "\(UnboxText.article(for: kind)) \(kind)"
+        }
+        return "the \(kind) \(value)"
+    }
+}
+
+extension UnboxError.Found {
+    package init(_ value: PayloadValue) {
+        let noun = value.noun
+        switch value.kind {
+        case .absent, .null, .native: self.init(kind: noun, value: nil)
+        case .boolean: self.init(kind: noun, value: value.bool.map { "\($0)" })
+        case .number:
+            let text = value.numberText ?? "\(value.rawValue ?? "")"
+            self.init(kind: noun, value: text.utf8.count > 40 ? "\(text.prefix(40))…" : text)
+        case .string: self.init(kind: noun, value: value.quotedString)
+        case .array: self.init(kind: "\(noun) of \(Self.counted(value.count, "element"))", value: nil)
+        case .object: self.init(kind: "\(noun) of \(Self.counted(value.keyCount, "key"))", value: nil)
+        case .list:
+            let count = Self.counted(value.count, "value")
+            self.init(kind: "\(noun) of \(count), which the wildcard matches", value: nil)
+        }
+    }
+
+    /// A value that is not valid for a type. For a URL, it names the character that a URL cannot have, if the quoted
+    /// start of the string does not show it.
+    package init(_ value: PayloadValue, rejectedAs expected: Expectation) {
+        self.init(value)
+        guard case .type(let type) = expected, type == URL.self, let string = value.string, let shown = self.value
+        else {
+            return
+        }
+        let isInvalid = { (scalar: Unicode.Scalar) in
+            URL(string: String(scalar), encodingInvalidCharacters: false) == nil
+                && !":[]%".unicodeScalars.contains(scalar)
+        }
+        let start = string.prefix(UnboxText.quotedLimit).unicodeScalars
+        guard !start.contains(where: isInvalid),
+            let scalar = string.unicodeScalars.dropFirst(start.count).first(where: isInvalid)
+        else { return }
+        self.init(kind: kind, value: "\(shown), which contains \(UnboxText.quoted(String(scalar), limit: 1))")
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}
+
+extension PayloadValue {
+    /// The value as messages name it: its JSON type, or the type of a value that JSON cannot hold.
+    fileprivate var noun: String {
+        switch kind {
+        case .absent: "missing value"
+        case .null: "null"
+        case .boolean: "boolean"
+        case .number: "number"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        case .list: "list"
+        case .native: nativeType ?? "container that nests too deeply, or holds itself"
+        }
+    }
+
+    /// The type of a value that JSON cannot hold; nil for any other value.
+    var nativeType: String? {
+        guard case .other(let native) = storage else { return nil }
+        return isUncastable ? nil : UnboxText.shortened("\(type(of: native.value))", limit: 80)
+    }
+
+    /// The same with its article, if it takes one; empty for an absent value.
+    package var kindDescription: String {
+        switch kind {
+        case .absent: ""
+        case .null: "null"
+        default: UnboxError.Found(kind: noun, value: nil).description
+        }
+    }
+
+    /// The start of a string, in quotes.
+    fileprivate var quotedString: String? {
+        switch storage {
+        case .string(let string): UnboxText.quoted(string, limit: UnboxText.quotedLimit)
+        case .node(let node): node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: UnboxText.quotedLimit) }
+        default: nil
+        }
+    }
+
+    /// The number of keys of an object, each counted once.
+    fileprivate var keyCount: Int {
+        if case .node(let node) = storage { node.with { $0.keyCount(of: node.index) } } else { count }
+    }
+}

@@ -1,0 +1,72 @@
+// The digits of a Decimal, out of its memory: out of its text, they take twenty times as long. Its fields are private
+// except on Apple's platforms.
+//
+// Bounds: the bytes of a Decimal are read only if it has 20 of them, and the last byte read is the last of these. What
+// they mean is verified with the texts of a few Decimals; where it differs, only texts are read.
+
+import UnboxFoundation
+
+extension DecimalDigits {
+    /// - Returns: nil for NaN.
+    @inline(__always) package init?(_ decimal: Decimal) {
+        guard Self.knowsTheLayout else {
+            self.init(text: decimal)
+            return
+        }
+        self.init(inMemoryOf: decimal)
+        if isNaN { return nil }
+    }
+
+    /// Zero with the sign of a negative number.
+    private var isNaN: Bool { isNegative && magnitude == (0, 0) }
+
+    /// Everywhere, a Decimal has an exponent of 8 bits, flags, and after four bytes eight words of 16 bits, the lowest
+    /// first, of which only the first few count.
+    @inline(__always) private init(inMemoryOf decimal: Decimal) {
+        let (exponent, low, high) = withUnsafeBytes(of: decimal) { bytes in
+            (
+                Int8(bitPattern: bytes[0]), bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self),
+                bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self)
+            )
+        }
+        #if canImport(Darwin)
+            let (isNegative, count) = (decimal._isNegative != 0, Int(decimal._length))
+        #else
+            let flags = withUnsafeBytes(of: decimal) { $0[1] }
+            let (isNegative, count) = (flags & 0x08 != 0, Int(flags >> 4))
+        #endif
+        // A shift by the width of a word or more gives zero.
+        let bits = 16 * count
+        self.init(
+            isNegative: isNegative,
+            magnitude: (bits > 64 ? high & ~(UInt64.max << (bits - 64)) : 0, low & ~(UInt64.max << bits)),
+            exponent: Int(exponent))
+    }
+
+    private static let knowsTheLayout: Bool = {
+        guard MemoryLayout<Decimal>.size == 20 else { return false }
+        let significand = Decimal(0x0123_4567_89AB_CDEF as UInt64) * Decimal(0x1_0000_0000 as UInt64) + 1
+        let known = [
+            Decimal(sign: .minus, exponent: -7, significand: significand),
+            Decimal(sign: .plus, exponent: 5, significand: 3), .nan, 0,
+        ]
+        return known.allSatisfy { decimal in
+            let read = DecimalDigits(inMemoryOf: decimal)
+            guard let known = DecimalDigits(text: decimal) else { return read.isNaN }
+            return read.isNegative == known.isNegative && read.magnitude == known.magnitude
+                && read.exponent == known.exponent
+        }
+    }()
+
+    @inline(never) package init?(text decimal: Decimal) {
+        guard !decimal.isNaN else { return nil }
+        var magnitude: (high: UInt64, low: UInt64) = (0, 0)
+        for byte in decimal.significand.description.utf8 where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+            let product = magnitude.low.multipliedFullWidth(by: 10)
+            let (low, carry) = product.low.addingReportingOverflow(UInt64(byte & 0xF))
+            // 128 bits hold every significand.
+            magnitude = (magnitude.high &* 10 &+ product.high &+ (carry ? 1 : 0), low)
+        }
+        self.init(isNegative: decimal.isSignMinus, magnitude: magnitude, exponent: decimal.exponent)
+    }
+}

@@ -1,0 +1,214 @@
+import UnboxFoundation
+
+/// One value of a payload, or its absence, in whatever form the payload has: the cursor with which the whole library
+/// reads.
+///
+/// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue.swift`). Code
+/// outside the library receives it as an ``UnboxValue``.
+@frozen @usableFromInline package struct PayloadValue {
+    /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
+    /// `PayloadValue+Any.swift`), so that conversions need no dynamic casts.
+    @usableFromInline package enum Storage {
+        case absent
+        case null
+        case bool(Bool)
+        case integer(Int64)
+        /// An integer above `Int64.max`.
+        case unsigned(UInt64)
+        case double(Double)
+        /// A number with more digits than a Double holds.
+        case decimal(BoxedDecimal)
+        case string(String)
+        case object(PayloadContainer)
+        case array(PayloadContainer)
+        /// A value of JSON data, of any type.
+        case node(JSONNode)
+        /// A Swift or Foundation value that JSON cannot hold, such as a `Date`.
+        case other(NativeValue)
+        /// Values from several places, which are read like an array.
+        case list(WildcardMatches)
+    }
+
+    /// A box, so that a rare value of any size does not enlarge every value.
+    @usableFromInline package final class NativeValue {
+        package let value: Any
+        package init(_ value: Any) { self.value = value }
+    }
+
+    @usableFromInline package let storage: Storage
+    @usableFromInline package var options: ReadingOptions
+    /// The options of the root; nil if there are none.
+    @usableFromInline package let session: Unretained<ReadingSession>?
+
+    @inlinable @inline(__always)
+    package init(
+        _ storage: Storage, options: ReadingOptions = ReadingOptions(), session: Unretained<ReadingSession>? = nil
+    ) {
+        self.storage = storage
+        self.options = options
+        self.session = session
+    }
+
+    /// Another value of the same payload.
+    @inlinable @inline(__always) package func with(_ storage: Storage) -> PayloadValue {
+        PayloadValue(storage, options: options, session: session)
+    }
+}
+
+// MARK: - Kind
+
+extension PayloadValue {
+    @usableFromInline package var isObject: Bool {
+        switch storage {
+        case .object: true
+        case .node(let node): node.isObject
+        default: false
+        }
+    }
+
+    @usableFromInline package var isArray: Bool {
+        switch storage {
+        case .array, .list: true
+        case .node(let node): node.isArray
+        default: false
+        }
+    }
+
+    package var isNumber: Bool {
+        switch storage {
+        case .integer, .unsigned, .double, .decimal: true
+        case .node(let node): node.isNumber
+        default: false
+        }
+    }
+
+    /// The number of elements of an array or of fields of an object; 0 for anything else.
+    @usableFromInline package var count: Int {
+        switch storage {
+        case .array(let array): array.array.count
+        case .object(let object): object.dictionary.count
+        case .node(let node): node.count
+        case .list(let matches): matches.count
+        default: 0
+        }
+    }
+
+    /// The number of containers around an array or an object of a caller's payload; 0 for JSON data, whose depth is
+    /// checked when it is parsed.
+    package var containerDepth: Int {
+        switch storage {
+        case .array(let array): array.depth
+        case .object(let object): object.depth
+        default: 0
+        }
+    }
+}
+
+/// The kind of a value, as far as it can be found in constant time.
+package enum ValueKind: UInt8 {
+    case absent, null, boolean, number, string, array, object, list
+    /// A value that JSON cannot hold.
+    case native
+}
+
+extension PayloadValue {
+    package var kind: ValueKind {
+        switch storage {
+        case .absent: .absent
+        case .null: .null
+        case .bool: .boolean
+        case .integer, .unsigned, .double, .decimal: .number
+        case .string: .string
+        case .object: .object
+        case .array: .array
+        case .list: .list
+        case .other: .native
+        case .node(let node):
+            switch node.kind {
+            case .null: isOpenString ? .absent : .null
+            case .true, .false: .boolean
+            case .integer, .fraction: .number
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
+        }
+    }
+}
+
+// MARK: - As a value of Swift or Foundation
+
+extension PayloadValue {
+    /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
+    var rawValue: Any? {
+        var outOfRange: Int?
+        return rawValue(&outOfRange)
+    }
+
+    /// - Parameter outOfRange: set to the node of the first number that no Foundation type holds.
+    func rawValue(_ outOfRange: inout Int?) -> Any? {
+        observer?.noteRaw(self)
+        return switch storage {
+        case .absent: nil
+        case .null: Untyped.null
+        case .bool(let bool): bool
+        case .integer(let integer): Untyped.number(integer)
+        case .unsigned(let integer): Untyped.number(integer)
+        case .double(let double): Untyped.number(double)
+        case .decimal(let decimal): Untyped.number(decimal)
+        case .string(let string): string
+        case .object(let object): object.dictionary
+        case .array(let array): array.array
+        case .other(let native): native.value
+        case .list(let matches): matches.rawValues
+        case .node(let node):
+            node.with { document -> Any? in document.foundationValue(at: node.index, outOfRange: &outOfRange) }
+        }
+    }
+
+    /// The value, if the payload holds exactly this type and JSON cannot hold it: a `Date`, a `URL`, a `UUID`.
+    @usableFromInline package func native<T>(_ type: T.Type) -> T? {
+        guard case .other(let native) = storage else { return nil }
+        return native.value as? T
+    }
+}
+
+// MARK: - Children
+
+extension PayloadValue {
+    /// The value of a key of an object; absent if there is no such key or this is not an object.
+    @inlinable package func value(forKey key: String) -> PayloadValue {
+        let found = storage.value(forKey: key)
+        if isObserved { noteLookup(of: .key(key), found) }
+        return with(found)
+    }
+
+    /// The value of a key that is given as UTF-8; absent if there is no such key or this is not an object.
+    package func value(forKey key: JSONBytes) -> PayloadValue {
+        guard !isObserved, case .node(let node) = storage else { return value(forKey: key.string) }
+        return with(.reading(node.value(forKey: key)))
+    }
+
+    /// The element of an array; absent if the index is out of range or this is not an array.
+    package func element(at index: Int) -> PayloadValue {
+        let found: Storage =
+            switch storage {
+            case .array(let array): array.array.indices.contains(index) ? array.element(at: index) : .absent
+            case .node(let node): .reading(node.element(at: index))
+            case .list(let matches): matches.storage(at: index)
+            default: .absent
+            }
+        if isObserved { noteLookup(of: .index(index), found) }
+        return with(found)
+    }
+}
+
+extension PayloadValue.Storage {
+    @inlinable @inline(__always) package func value(forKey key: String) -> PayloadValue.Storage {
+        switch self {
+        case .object(let object): object.value(forKey: key)
+        case .node(let node): .reading(node.value(forKey: key))
+        default: .absent
+        }
+    }
+}

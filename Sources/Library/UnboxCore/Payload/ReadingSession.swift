@@ -1,0 +1,78 @@
+import UnboxFoundation
+
+/// The options of a root: see ``UnboxOptions``. Every value read from the payload refers to it.
+/// Most payloads have none, and their values cost only a comparison with nil.
+///
+/// `@unchecked Sendable`: nothing changes after the initializer. The weak reference is only read, which is safe on any
+/// thread.
+@usableFromInline package final class ReadingSession: @unchecked Sendable {
+    /// Weak, as the entries of the report keep the payload alive, and a report that its owner has released is not
+    /// needed.
+    package private(set) weak var dropReport: (any DropReport)?
+    package let observer: (any LookupObserver)?
+    package let dates: DateConversion?
+    package let errorLimit: Int
+    /// The decoder of all fields that are decoded, of the module that has decoders; nil for its rules.
+    package let decoder: (any Sendable)?
+    /// The payload, if it is JSON data: whoever keeps the session keeps the document.
+    package let document: JSONDocument?
+
+    package typealias DateConversion = @Sendable (borrowing UnboxValue) throws -> Date
+
+    package static let defaultErrorLimit = 1000
+
+    package init(
+        reportingTo report: (any DropReport)?, dates: DateConversion?, errorLimit: Int,
+        observer: (any LookupObserver)?, decoder: (any Sendable)? = nil, keeping document: JSONDocument?
+    ) {
+        dropReport = report
+        self.dates = dates
+        self.errorLimit = errorLimit
+        self.observer = observer
+        self.decoder = decoder
+        self.document = document
+    }
+}
+
+/// Receives each look-up in a payload.
+package protocol LookupObserver: AnyObject, Sendable {
+    /// A model is made from an object, and may read nothing of it.
+    func noteEntry(into container: PayloadValue)
+
+    /// A key or an index was looked up.
+    func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool)
+
+    /// The last look-up of the first component was for this longer path, which is missing.
+    func note(missing path: [UnboxPath.Component], in container: PayloadValue)
+
+    /// All children of a container are visited, one by one.
+    func noteAll(in container: PayloadValue)
+
+    /// A container is taken as raw JSON, with everything in it.
+    func noteRaw(_ container: PayloadValue)
+}
+
+extension PayloadValue {
+    /// Whether the root was given anything besides the payload.
+    @inlinable @inline(__always) package var isObserved: Bool { session != nil }
+
+    /// The report of this payload, if there is one.
+    package var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
+
+    package var observer: (any LookupObserver)? { session?.with { $0.observer } }
+
+    /// Call this when a model is made from the value, as the model may read nothing of it.
+    @inline(never) package func noteEntry() {
+        observer?.noteEntry(into: self)
+    }
+
+    /// Call this when a key or an index was looked up.
+    @inline(never) @usableFromInline package func noteLookup(of component: UnboxPath.Component, _ found: Storage) {
+        observer?.note(component, in: self, isMissing: found.isAbsent)
+    }
+
+    /// Call this before visiting all children of a container.
+    @inline(never) func noteAll() {
+        observer?.noteAll(in: self)
+    }
+}

@@ -1,0 +1,93 @@
+import UnboxFoundation
+
+/// Formats text of other origin for a message: on one line, without control characters, and of limited length.
+///
+/// The package's other modules use it for their messages.
+package enum UnboxText {
+    /// The number of characters that a message quotes of a value.
+    static let quotedLimit = 40
+
+    /// The text with quotes, backslashes, control characters and invisible characters escaped.
+    static func escaped(_ text: Substring) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case let scalar where isEscaped(scalar): result += escape(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The text in quotes, truncated with `…` after `limit` characters.
+    package static func quoted(_ text: String, limit: Int) -> String {
+        // A character may consist of any number of scalars, so their number is limited as well.
+        let head = String(text.unicodeScalars.prefix(limit * 4)).prefix(limit)
+        return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
+    }
+
+    /// A string of a document in quotes, truncated with `…` after `limit` characters. Only the part shown is
+    /// unescaped, however long the string is.
+    static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
+        // A scalar takes at most twelve bytes, as two escapes: this is more than `quoted` looks at.
+        let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
+        return quoted(isWhole ? start : start + "…", limit: limit)
+    }
+
+    /// Arbitrary text on one line: control characters, including line breaks, become spaces.
+    package static func onOneLine(_ text: String, limit: Int) -> String {
+        // Shortened before the scalars are visited, as a text may have any length.
+        shortened(text, limit: limit).withoutControls
+    }
+
+    /// Arbitrary text on one line of at most `limit` bytes: control characters and invisible characters are escaped.
+    package static func line(_ text: String, limit: Int) -> String {
+        // Shortened before the scalars are visited, and again afterwards, as escapes are longer.
+        let escaped = shortened(text, limit: limit).unicodeScalars.reduce(into: "") { result, scalar in
+            if isEscaped(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+        }
+        return shortened(escaped, limit: limit)
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16))}"
+        }
+    }
+
+    /// The text with its middle replaced by `…` if it takes more than `limit` bytes.
+    package static func shortened(_ text: String, limit: Int) -> String {
+        guard text.utf8.count > limit else { return text }
+        let half = (limit - "…".utf8.count) / 2
+        // A cut inside a character does not give a String: the boundary is at most three bytes away.
+        let head = (0...3).lazy.compactMap { String(text.utf8.prefix(half - $0)) }.first ?? ""
+        let tail = (0...3).lazy.compactMap { String(text.utf8.suffix(half - $0)) }.first ?? ""
+        return "\(head)…\(tail)"
+    }
+
+    /// Whether a scalar is shown escaped.
+    package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.isEscapedInMessages }
+}
+
+extension UnboxText {
+    /// `an` for a noun, or for the name of a type, that begins with the sound of a vowel; otherwise `a`.
+    static func article(for noun: String) -> String {
+        let start = noun.unicodeScalars.prefix(2)
+        guard let first = start.first else { return "a" }
+        // The letters of an abbreviation are read one by one: a UUID, an NSObject.
+        let isAbbreviation = start.count == 2 && start.allSatisfy { ("A"..."Z").contains($0) }
+        let vowels: String.UnicodeScalarView =
+            isAbbreviation ? "AEFHILMNORSX".unicodeScalars : "aeiouAEIOU".unicodeScalars
+        return vowels.contains(first) ? "an" : "a"
+    }
+
+    /// The description of another library's error.
+    @inline(never) static func message(of error: any Error) -> String {
+        (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+    }
+}

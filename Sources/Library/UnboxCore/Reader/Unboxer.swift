@@ -1,0 +1,258 @@
+/// A payload as delivered by JSONSerialization, Firestore, a push notification or a script message.
+public typealias UnboxableDictionary = [String: Any]
+
+/// Reads typed values from an object of a payload; passed to a model's `init(unboxer:)`.
+///
+///     init(unboxer: Unboxer) throws {
+///         name = try unboxer.unbox(key: "name")
+///         distance = try unboxer.unbox(keyPath: "activities.running.distance")
+///     }
+///
+/// A reader refers to the payload and does not copy it. It may be stored and read from any number of times. To unbox a
+/// whole payload, use the functions `unbox(dictionary:)` and `unbox(data:)`.
+public struct Unboxer {
+    @usableFromInline package let value: PayloadValue
+    /// Keeps the payload alive: see `KeptValue.swift`.
+    @usableFromInline package let owner: AnyObject?
+
+    @usableFromInline package init(_ value: PayloadValue) {
+        self.init(value, keeping: value.owner)
+    }
+
+    package init(_ value: PayloadValue, keeping owner: AnyObject?) {
+        self.value = value
+        self.owner = owner
+    }
+
+    /// A reader of a dictionary, which may hold Swift and Foundation values that JSON cannot represent, such as a
+    /// `Date`.
+    ///
+    ///     let unboxer = Unboxer(dictionary: dictionary)
+    ///     let name: String = try unboxer.unbox(key: "name")
+    public init(dictionary: UnboxableDictionary) {
+        self.init(PayloadValue(.object(PayloadContainer(dictionary))), keeping: nil)
+    }
+
+    /// A reader of a dictionary as Apple's frameworks pass it: the `userInfo` of a push notification, of a
+    /// `Notification` or of an error.
+    ///
+    ///     let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
+    ///
+    /// Fields whose keys are not strings cannot be read, and are left out. A cast, `userInfo as? [String: Any]`, is nil
+    /// if there is a single such key.
+    ///
+    /// Copies the dictionary, but not the values.
+    public init(userInfo: [AnyHashable: Any]) {
+        var dictionary = UnboxableDictionary(minimumCapacity: userInfo.count)
+        for (key, value) in userInfo { if let key = key as? String { dictionary[key] = value } }
+        self.init(dictionary: dictionary)
+    }
+
+    package init(_ document: JSONDocument) {
+        self.init(PayloadValue(.root(of: document)), keeping: document)
+    }
+}
+
+// MARK: - Making a model
+
+extension PayloadValue {
+    /// The reader that is passed to a model's initializer for this object.
+    ///
+    /// - Throws: ``UnboxError`` when the value is not an object, and when the payload nests too deeply for one more
+    ///   model.
+    @usableFromInline package func modelReader(for type: any Any.Type) throws -> Unboxer {
+        // First for JSON data: to copy a storage of any kind is a call.
+        if case .node(let node) = storage, node.isObject, session == nil {
+            let model = PayloadValue(.node(node), options: try options.enteringModel())
+            return Unboxer(model, keeping: node.document)
+        }
+        guard isObject else { throw mismatch(.model(type)) }
+        guard containerDepth < JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        if isObserved { noteEntry() }
+        return Unboxer(PayloadValue(storage, options: try options.enteringModel(), session: session))
+    }
+
+    /// The same for any value, and not just for an object.
+    func valueReader(for type: any Any.Type) throws -> Unboxer {
+        if isObject { return try modelReader(for: type) }
+        guard !isAbsent else { throw mismatch(.type(type)) }
+        guard containerDepth < JSONLimits.maximumDepth else { throw UnboxError(.nestedTooDeeply) }
+        return Unboxer(PayloadValue(storage, options: try options.enteringModel(), session: session))
+    }
+}
+
+extension ReadingOptions {
+    /// The options for the values that a model reads.
+    ///
+    /// - Throws: ``UnboxError`` if there is no room for one more model.
+    @inline(__always) fileprivate func enteringModel() throws -> ReadingOptions {
+        var options = try enteringContainer()
+        options.resetElements()
+        return options
+    }
+}
+
+// MARK: - About the object
+
+extension Unboxer {
+    /// The object as a dictionary: the caller's, or for data the one that JSONSerialization would return.
+    ///
+    /// Empty if the reader reads an array or a scalar. For data, each call builds the dictionary, which costs as much
+    /// as JSONSerialization for that part of the payload. A number of JSON data that no Foundation type can hold, such
+    /// as 1e400, becomes an infinite Double here; reading `[String: Any]` with `unbox(key:)` throws instead.
+    ///
+    ///     let everything = unboxer.dictionary
+    public var dictionary: UnboxableDictionary {
+        value.rawValue as? UnboxableDictionary ?? [:]
+    }
+
+    /// The path to the object in its payload; empty for the root.
+    ///
+    /// Each call computes it by searching the payload for the object.
+    public var path: UnboxPath {
+        PayloadLocation(of: value)?.path ?? UnboxPath()
+    }
+
+    /// The keys of the object, for objects whose keys are not known in advance. Those of JSON data are in the order of
+    /// the text, without repeats; those of a dictionary are sorted.
+    ///
+    /// Empty if the reader reads an array or a scalar. The values do not count as read for a ``DriftWatch``.
+    public var allKeys: [String] { value.isObject ? value.fieldNames : [] }
+
+    /// Whether the object has a key, even if its value is null.
+    ///
+    ///     let isKnown = unboxer.contains(key: "email")
+    public func contains(key: String) -> Bool {
+        !value.value(forKey: key).isAbsent
+    }
+
+    /// Whether there is a value at a key path, even if it is null.
+    ///
+    ///     let hasCity = try unboxer.contains(keyPath: "address.city")
+    ///
+    /// - Throws: ``UnboxError`` where `unbox(keyPath:)` would throw for an Optional: when the key path is malformed or
+    ///   leads through a scalar.
+    public func contains(keyPath: String) throws -> Bool {
+        !(try field(atKeyPath: keyPath).isAbsent)
+    }
+
+    /// Whether the object has a key with the value null. False if the key is missing.
+    ///
+    ///     let wasErased = unboxer.isNull(key: "email")
+    public func isNull(key: String) -> Bool {
+        value.value(forKey: key).isNull
+    }
+
+    /// Whether the value at a key path is null. False if there is no value.
+    ///
+    ///     let cityWasErased = try unboxer.isNull(keyPath: "address.city")
+    ///
+    /// - Throws: ``UnboxError`` as ``contains(keyPath:)`` does.
+    public func isNull(keyPath: String) throws -> Bool {
+        try field(atKeyPath: keyPath).payload.isNull
+    }
+}
+
+// MARK: - Reading one value
+
+extension PayloadValue {
+    /// The value of a key of the object that an `Unboxer` reads, with the option whether invalid elements are allowed.
+    ///
+    /// - Throws: ``UnboxError`` with its whole path if this is not an object.
+    @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
+        let found: Storage =
+            if case .node(let node) = storage { .reading(node.valueInOrder(forKey: key)) } else {
+                storage.value(forKey: key)
+            }
+        return try field(found, forKey: key, allowInvalidElements: allowInvalidElements)
+    }
+
+    /// The same, for the value that was found.
+    @inline(__always)
+    func field(_ found: Storage, forKey key: String, allowInvalidElements: Bool) throws -> UnboxValue {
+        if found.isAbsent, !isObject { throw notAnObject(holding: key) }
+        if isObserved { noteLookup(of: .key(key), found) }
+        var options = options
+        options.allowInvalidElements(allowInvalidElements)
+        return UnboxValue(new: PayloadValue(found, options: options, session: session))
+    }
+
+    private func notAnObject(holding key: String) -> UnboxError {
+        let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
+        return error.completingPath(in: PayloadLocation(of: self))
+    }
+}
+
+extension Unboxer {
+    /// The value at a key path, which may be absent. Valid for as long as this reader exists.
+    @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
+        do {
+            var field = try value.value(atKeyPath: keyPath)
+            field.options.allowInvalidElements(allowInvalidElements)
+            return UnboxValue(new: field)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Converts the value of a key.
+    @inlinable package func read<T>(
+        key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        // The reader may be a temporary, so `owner` is kept until the end.
+        defer { withExtendedLifetime(owner) {} }
+        let field = try value.field(key, allowInvalidElements: allowInvalidElements)
+        do {
+            return try convert(field)
+        } catch {
+            throw value.failure(error, atKey: key)
+        }
+    }
+
+    /// Converts the value at a key path.
+    @inlinable package func read<T>(
+        keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        defer { withExtendedLifetime(owner) {} }
+        let field = try field(atKeyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        do {
+            return try convert(field)
+        } catch {
+            throw failure(error, atKeyPath: keyPath)
+        }
+    }
+
+    @usableFromInline package func whole(allowInvalidElements: Bool) -> UnboxValue {
+        var whole = value
+        whole.options.allowInvalidElements(allowInvalidElements)
+        return UnboxValue(whole)
+    }
+
+    /// Converts the whole value that this reader reads.
+    @inlinable package func readAll<T>(
+        allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        defer { withExtendedLifetime(owner) {} }
+        do {
+            return try convert(whole(allowInvalidElements: allowInvalidElements))
+        } catch {
+            throw failure(error)
+        }
+    }
+}
+
+// MARK: - Errors
+
+extension Unboxer {
+    @usableFromInline package func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
+        failure(error, at: .components(value.path(along: keyPath)))
+    }
+
+    @usableFromInline package func failure(_ error: any Error) -> UnboxError {
+        failure(error, at: nil)
+    }
+
+    @inline(never) private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
+        UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: value), by: part)
+    }
+}

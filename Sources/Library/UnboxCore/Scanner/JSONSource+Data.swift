@@ -1,0 +1,50 @@
+// The memory of a text, and why it stays valid.
+//
+// Lifetime: a Data of more than a few bytes refers to a buffer with a reference count, whatever its origin. The buffer
+// does not move or change as long as it is referenced: a Data copies it before a change unless it has the only
+// reference, and the Data that the source keeps is never changed. So the address stays valid until the source is
+// released, also for a slice. (This does not hold for up to 14 bytes, which are stored in the Data itself, so short texts are copied.
+// NSData would promise the same for its `bytes`, but on Linux `NSData(data:)` copies.)
+//
+// Bounds: the view has as many bytes as the Data that was passed, all of which are in the buffer.
+
+import UnboxFoundation
+
+extension JSONSource {
+    /// The part of a growing text that has arrived.
+    package init(_ text: borrowing JSONGrowingText) {
+        text.share()
+        self.init(text.bytes, keptBy: text.memory)
+    }
+
+    package init(_ data: Data) throws(JSONSyntaxError) {
+        let original = Self(keeping: data)
+        defer { withExtendedLifetime(original) {} }
+        let (encoding, markLength) = JSONEncoding.detect(original.bytes)
+        guard encoding == .utf8 else {
+            self.init(utf8: try encoding.utf8(original.bytes, from: markLength))
+            return
+        }
+        let bytes = markLength > 0 ? original.bytes.slice(markLength..<original.bytes.count) : original.bytes
+        self.init(bytes, keptBy: original)
+    }
+
+    /// A text that is UTF-8 without a byte order mark.
+    package init(utf8 text: [UInt8]) { self.init(keeping: Data(text)) }
+
+    /// The bytes of a Data, at an address that is valid as long as this is kept.
+    private init(keeping data: Data) {
+        // More bytes than a Data stores inline.
+        guard data.count >= 64 else {
+            var text = JSONGrowingText(capacity: data.count)
+            data.withUnsafeBytes { buffer in
+                guard let base = buffer.baseAddress else { return }
+                text.append(JSONBytes(base: base, count: buffer.count))
+            }
+            self.init(text)
+            return
+        }
+        // A Data of so many bytes has an address.
+        self.init(data.withUnsafeBytes { JSONBytes(base: $0.baseAddress!, count: $0.count) }, keptBy: data)
+    }
+}

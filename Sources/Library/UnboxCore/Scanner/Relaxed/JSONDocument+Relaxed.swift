@@ -1,0 +1,57 @@
+// The numbers that JSON does not have, Infinity and NaN, are the reason why the JSON text changes after it was indexed:
+// while the scanner reads it, a number of the same length stands for each of them, and then the name replaces this
+// number. So a name in place of a number is only found in these documents, and `JSONNumber` knows it by its first
+// letter. The scanner and the reading of other numbers know nothing of it.
+
+import UnboxFoundation
+
+extension JSONDocument {
+    /// Rewrites a text in a relaxed syntax as JSON, which is checked and indexed.
+    ///
+    /// - Throws: the first error of the original text, with its line and column there.
+    package convenience init(
+        relaxed data: Data, syntax: JSONSyntax, limits: JSONLimits
+    ) throws(JSONSyntaxError) {
+        let text = try JSONSource(data)
+        let (written, nonFinite, quote, fault) = RelaxedWriter.json(text.bytes, syntax)
+        defer { withExtendedLifetime((text, written)) {} }
+        func syntaxError(_ fault: JSONFault) -> JSONSyntaxError {
+            JSONSyntaxError(fault, in: text.bytes, limits: limits, syntax: syntax, quote: quote)
+        }
+        let tape: JSONTape
+        do {
+            tape = try JSONScanner.scan(written.bytes, limits: limits)
+        } catch {
+            // If the writer has stopped at a fault, the JSON text ends there, and the scanner reports its end.
+            if let fault, error.index >= written.bytes.count { throw syntaxError(fault) }
+            // The place in the original text is found by rewriting it again, so that nothing needs to be kept for errors
+            // that do not happen.
+            var writer = RelaxedWriter(text.bytes, syntax, origin: error.index)
+            _ = writer.write()
+            throw syntaxError(JSONFault(error.problem, at: writer.origin ?? text.bytes.count))
+        }
+        if let fault { throw syntaxError(fault) }
+        guard !nonFinite.isEmpty else {
+            self.init(written, tape, nil)
+            return
+        }
+        var bytes: [UInt8] = []
+        written.bytes.append(0..<written.bytes.count, to: &bytes)
+        for (index, name) in nonFinite {
+            for (offset, byte) in name.rawValue.utf8.enumerated() { bytes[index + offset] = byte }
+        }
+        // With names, the text cannot be indexed again, as a part is not.
+        self.init(JSONSource(utf8: bytes), tape, JSONPart())
+    }
+}
+
+extension RelaxedWriter {
+    /// A text as JSON, up to the first fault.
+    fileprivate static func json(_ text: JSONBytes, _ syntax: JSONSyntax) -> (
+        JSONSource, nonFinite: [(index: Int, name: NonFinite)], quote: UInt8, JSONFault?
+    ) {
+        var writer = RelaxedWriter(text, syntax)
+        let fault = writer.write()
+        return (JSONSource(utf8: writer.output), writer.nonFinite, writer.quote, fault)
+    }
+}

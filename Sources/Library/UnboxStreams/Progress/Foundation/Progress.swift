@@ -1,0 +1,40 @@
+// How far a reader is, as Foundation shows it.
+
+#if Foundation
+    import UnboxFoundation
+
+    extension ReadingProgress {
+        var progress: Progress {
+            if let shown = shown as? Progress { return shown }
+            let progress = Progress.discreteProgress(totalUnitCount: size.map { Int64($0) } ?? -1)
+            progress.kind = .file
+            // By default, it is not on Linux.
+            progress.isCancellable = true
+            shown = progress
+            update()
+            return progress
+        }
+    }
+
+    extension Progress: ShownProgress {
+        /// On Linux, a `Progress` with a parent traps if more is completed than there is, so that is never the case.
+        func show(_ reading: ReadingProgress) -> Int64 {
+            var total = totalUnitCount
+            var completed = reading.bytesRead
+            if reading.isFinished {
+                // An empty payload has a unit as well, because a `Progress` without one is never finished.
+                completed = max(completed, 1)
+                total = completed
+            } else if completed > total {
+                // The size is unknown, or was wrong.
+                total = -1
+            } else if completed == total {
+                // Reading the last elements remains.
+                completed -= 1
+            }
+            if total != totalUnitCount { totalUnitCount = total }
+            completedUnitCount = max(completed, 0)
+            return max(total, completed)
+        }
+    }
+#endif

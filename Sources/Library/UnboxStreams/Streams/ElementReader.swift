@@ -1,0 +1,107 @@
+import UnboxFoundation
+
+/// Reads the elements of a large payload one by one, from a file or from pieces.
+///
+///     let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"))
+///     while let item: Item = try reader.next() { add(item) }
+///     let total: Int? = try reader.rest?.unbox(keyPath: "result.total")
+///
+/// It holds a piece, the element that is being read, and what is beside the array, however long the payload is. If the
+/// latter two take more than 256 MB, that is an error: see ``UnboxOptions/memoryLimit``. The text has to be UTF-8.
+///
+/// After the error of an invalid element, the next call returns the element after it. After text that is not JSON or too
+/// large, each call throws the same error, except that lines and text sequences go on with the next line or separator.
+/// Text that breaks off is an error behind its last complete element. If a piece cannot be read, the next call tries
+/// again.
+public final class ElementReader {
+    let cursor: ElementCursor
+    private let nextPiece: () throws -> (any Sequence<UInt8>)?
+    private var isLast = false
+
+    /// A reader of a file, which is opened at once and read in pieces of up to 128 KB. Of a pipe, it reads what there is.
+    ///
+    /// - Parameters:
+    ///   - url: the address of a file.
+    ///   - format: where the elements are.
+    ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
+    ///   - options: options for everything that is read.
+    /// - Throws: ``UnboxError`` when the key path is malformed, and the error of the system when the file cannot be
+    ///   opened. `next` throws it when the file cannot be read.
+    public convenience init(
+        contentsOf url: URL, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
+        options: UnboxOptions? = nil
+    ) throws {
+        let file = try FilePieces(contentsOf: url)
+        try self.init(format, allowInvalidElements: allowInvalidElements, options: options, size: file.size) {
+            try file.next()
+        }
+    }
+
+    /// A reader of pieces of bytes, such as `Data` or `[UInt8]`. Each is requested when the elements before it have
+    /// been read.
+    ///
+    /// - Parameters:
+    ///   - pieces: the bytes of the payload, in pieces that may be cut anywhere.
+    ///   - format: where the elements are.
+    ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
+    ///   - options: options for everything that is read.
+    /// - Throws: ``UnboxError`` when the key path is malformed.
+    public convenience init<Pieces: Sequence>(
+        _ pieces: Pieces, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
+        options: UnboxOptions? = nil
+    ) throws where Pieces.Element: Sequence<UInt8> {
+        var iterator = pieces.makeIterator()
+        try self.init(format, allowInvalidElements: allowInvalidElements, options: options) { iterator.next() }
+    }
+
+    /// - Parameters:
+    ///   - slack: how many bytes may be held that are not needed; nil for the usual number.
+    ///   - size: the size of the payload; nil if it is unknown.
+    @inline(never) init(
+        _ format: ElementFormat, allowInvalidElements: Bool = false, options: UnboxOptions? = nil, slack: Int? = nil,
+        size: Int? = nil, nextPiece: @escaping () throws -> (any Sequence<UInt8>)?
+    ) throws {
+        cursor = try ElementCursor(
+            format, options, allowInvalidElements: allowInvalidElements, slack: slack,
+            progress: ReadingProgress(size: size))
+        self.nextPiece = nextPiece
+    }
+
+    /// The next element; nil at the end.
+    ///
+    /// - Throws: ``UnboxError`` with the path in the whole payload, or the line; `CancellationError` instead of reading
+    ///   another piece if ``progress`` was cancelled.
+    public func next<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T? {
+        try next { value, _ in try T.unboxed(from: UnboxValue(value)) }
+    }
+
+    /// A reader of the next element; nil at the end. It keeps the piece that it is from in memory.
+    ///
+    /// - Throws: ``UnboxError`` when the text is not JSON.
+    public func nextUnboxer() throws -> Unboxer? {
+        try next { Unboxer($0, keeping: $1) }
+    }
+
+    /// A reader of what is beside the array, once all elements were read; as far as it has arrived before. The array is
+    /// empty in it. Nil if the elements are not those of an array at a key path.
+    public var rest: Unboxer? { cursor.rest }
+
+    package func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
+        while true {
+            if let element = try cursor.next(isLast: isLast, convert) { return element }
+            if isLast { return nil }
+            try cursor.progress.checkCancellation()
+            if let piece = try nextPiece() { cursor.append(piece) } else { isLast = true }
+        }
+    }
+}
+
+// MARK: - How far it is
+
+extension ElementReader {
+    /// The number of bytes that were read, up to the end of the latest piece.
+    public var bytesRead: Int { Int(clamping: cursor.progress.bytesRead) }
+
+    /// The number of elements that were read, including invalid ones.
+    public var elementsRead: Int { cursor.elementsRead }
+}

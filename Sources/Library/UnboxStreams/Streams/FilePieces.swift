@@ -1,0 +1,111 @@
+// The pieces of a file. `FileHandle.read(upToCount:)` waits for as many bytes as were requested, so the elements of a pipe
+// would wait for others. It is used only where the system is not asked.
+//
+// Unsafe here: `read` takes the address and the size of the memory of an array, and writes no more than that. `fstat` writes
+// to a variable of its type.
+
+import UnboxCLibrary
+import UnboxFoundation
+
+#if UNBOX_POSIX && !PlainSystem
+    #if Foundation
+        private typealias OpenFile = FileHandle
+    #else
+        /// What is used of a FileHandle.
+        private final class OpenFile: Sendable {
+            let fileDescriptor: Int32
+            private let closeOnDealloc: Bool
+
+            init(fileDescriptor: Int32, closeOnDealloc: Bool) {
+                self.fileDescriptor = fileDescriptor
+                self.closeOnDealloc = closeOnDealloc
+            }
+
+            convenience init(forReadingFrom url: URL) throws {
+                self.init(fileDescriptor: open(url.path, O_RDONLY | O_CLOEXEC), closeOnDealloc: true)
+                if fileDescriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            }
+
+            deinit { if closeOnDealloc, fileDescriptor >= 0 { close(fileDescriptor) } }
+        }
+    #endif
+
+    /// Reads a file from its beginning to its end.
+    package struct FilePieces {
+        private static let longest = 1 << 17
+
+        private let file: OpenFile
+
+        /// - Throws: the error of the system if the file cannot be opened.
+        package init(contentsOf url: URL) throws { file = try OpenFile(forReadingFrom: url) }
+
+        private init(_ file: OpenFile) { self.file = file }
+
+        package static var standardInput: FilePieces {
+            FilePieces(OpenFile(fileDescriptor: STDIN_FILENO, closeOnDealloc: false))
+        }
+
+        /// Whether somebody types what is read.
+        package var isTerminal: Bool { isatty(file.fileDescriptor) == 1 }
+
+        /// The size of the file; nil if it is unknown, such as that of a pipe.
+        package var size: Int? {
+            var status = stat()
+            // The files of some file systems, such as those of `/proc`, claim to be empty.
+            guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+            else { return nil }
+            return Int(clamping: status.st_size)
+        }
+
+        /// The available bytes, up to 128 KB; waits for the first byte. Nil at the end.
+        ///
+        /// - Throws: the error of the system.
+        package func next() throws -> [UInt8]? {
+            var failure: Int32 = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: Self.longest) { memory, count in
+                var found = 0
+                repeat {
+                    found = read(file.fileDescriptor, memory.baseAddress, memory.count)
+                    failure = found < 0 ? errno : 0
+                } while failure == EINTR
+                count = max(found, 0)
+            }
+            if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+            return piece.isEmpty ? nil : piece
+        }
+    }
+#else
+    import Foundation
+
+    /// Reads a file from its beginning to its end.
+    package struct FilePieces {
+        private static let longest = 1 << 17
+
+        private let file: FileHandle
+
+        /// - Throws: the error of the system if the file cannot be opened.
+        package init(contentsOf url: URL) throws { file = try FileHandle(forReadingFrom: url) }
+
+        private init(_ file: FileHandle) { self.file = file }
+
+        package static var standardInput: FilePieces { FilePieces(.standardInput) }
+
+        /// Whether somebody types what is read, which is unknown.
+        package var isTerminal: Bool { false }
+
+        /// The size of the file; nil if it is unknown, such as that of a pipe. The file is read from its beginning after
+        /// that.
+        package var size: Int? {
+            guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil, size > 0 else { return nil }
+            return Int(clamping: size)
+        }
+
+        /// 128 KB, or what is left of the file. Nil at the end.
+        ///
+        /// - Throws: the error of the system.
+        package func next() throws -> [UInt8]? {
+            guard let piece = try file.read(upToCount: Self.longest), !piece.isEmpty else { return nil }
+            return Array(piece)
+        }
+    }
+#endif

@@ -1,0 +1,99 @@
+// Values that stand for those that cannot be decoded, for the rest of a type's `init(from:)`.
+//
+// All are values that a payload may have, and that code which does not check them can mostly use: 1 and not 0, because
+// it may be a divisor; "0" and not "", because it may have to be a number or a URL; arrays with an element.
+
+import Unbox
+import UnboxFoundation
+
+/// There are two placeholders of each type with more than one value, to find out what depends on them.
+enum Variant: Int {
+    case first, second
+
+    /// Values of which the library may be able to convert one.
+    var convertible: [PayloadValue.Storage] {
+        [
+            .integer(Int64(rawValue + 1)), .string("\(rawValue)"), .bool(self == .second),
+            .string("200\(rawValue)-01-01T00:00:00Z"), .string("200\(rawValue)-01-01"),
+            .object(PayloadContainer([String: Any]())), .array(PayloadContainer([Any]())), .null,
+        ]
+    }
+}
+
+extension Findings {
+    /// A placeholder of a type; nil if there is none.
+    ///
+    /// Each is made once for all places: a type with many fields of types with many fields would take time for all of
+    /// them at each place.
+    func placeholder<T>(of type: T.Type, _ variant: Variant) -> T? {
+        let id = ObjectIdentifier(type)
+        if let known = placeholders[id]?[variant] { return known.map { $0 as! T } }
+        // A type may contain ever other types, such as `Pair<Pair<T>>`.
+        guard placeholderDepth < 32, StackBounds.haveRoom else { return nil }
+        placeholders[id, default: [:]][variant] = .some(nil)
+        placeholderDepth += 1
+        let value = make(type, variant)
+        placeholderDepth -= 1
+        placeholders[id, default: [:]][variant] = .some(value)
+        return value.map { $0 as! T }
+    }
+
+    private func make(_ type: any Any.Type, _ variant: Variant) -> Any? {
+        let number = variant.rawValue
+        switch type {
+        case is Bool.Type: return variant == .second
+        case is String.Type: return "\(number)"
+        case is Date.Type: return Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
+        case is Data.Type: return Data("\(number)".utf8)
+        case is URL.Type: return URL(string: "https://example.org/\(number)")
+        case is UUID.Type: return UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")
+        case let type as any Numeric.Type:
+            func one<N: Numeric>(_: N.Type) -> N? { N(exactly: number + 1) }
+            return one(type)
+        case let type as any ExpressibleByNilLiteral.Type where variant == .first: return type.init(nilLiteral: ())
+        case let type as any CaseIterable.Type:
+            func listed<E: CaseIterable>(_: E.Type) -> E? { E.allCases.dropFirst(number).first }
+            return listed(type)
+        default: break
+        }
+        if let type = type as? any RawRepresentable.Type, let value = EnumCases.numbered(of: type, variant) {
+            return value
+        }
+        // An instance of nothing but placeholders.
+        if let type = type as? any Decodable.Type, let value = try? type.init(from: decoder(making: variant)) {
+            return value
+        }
+        func empty<A: ExpressibleByArrayLiteral>(_: A.Type) -> A { [] }
+        if let type = type as? any ExpressibleByArrayLiteral.Type { return empty(type) }
+        return EnumCases.value(of: type, variant)
+    }
+}
+
+/// Decoders that answer every call with a placeholder.
+extension Findings {
+    /// - Parameter id: 0 for the decoder of a type's placeholder, 1 for one within another placeholder.
+    func decoder(making variant: Variant, of elements: [Any]? = nil, id: Int = 0) throws -> ExaminedDecoder {
+        // A type may read containers within containers without end.
+        guard StackBounds.haveRoom else { throw Examination.abandonment }
+        // It has a coding path, because types may read its last key.
+        let origin = DecodingOrigin(in: root.value, .key("0"))
+        let value = PayloadValue(elements.map { .array(PayloadContainer($0)) } ?? .object(PayloadContainer([:])))
+        let inner = ValueDecoder(value, in: root.session, at: origin)
+        return ExaminedDecoder(inner: inner, examination: Examination(of: inner, self, making: variant), id: id)
+    }
+
+    func placeholderContainer<Key: CodingKey>(_ variant: Variant) -> KeyedDecodingContainer<Key>? {
+        guard let decoder = try? decoder(making: variant), let fields = try? decoder.inner.container(keyedBy: Key.self)
+        else { return nil }
+        return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: decoder.examination, id: 1))
+    }
+
+    /// One or two elements for the decoder of a type's placeholder. None elsewhere: a type that reads arrays within arrays
+    /// would read them without end.
+    func placeholderElements(_ variant: Variant, in id: Int) -> (any UnkeyedDecodingContainer)? {
+        let elements = [Any](repeating: 0, count: id == 0 ? variant.rawValue + 1 : 0)
+        return (try? decoder(making: variant, of: elements)).map {
+            ExaminedUnkeyedContainer(inner: UnkeyedContainer($0.inner), examination: $0.examination, id: 1)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Unbox
+import UnboxFoundation
+
+extension UnboxDecoder {
+    /// All errors of a payload that cannot be decoded as a type, each with its path. For tests and tools.
+    ///
+    ///     for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
+    ///
+    /// Behind an error, decoding goes on with an invented value, for any `Decodable` type. An initializer that computes
+    /// with it may trap or never end, so do not call this for the payloads that a program gets.
+    ///
+    /// A payload that can be decoded is decoded once. Otherwise no value is decoded more than twice, but the
+    /// `init(from:)` of a type is run once for each error of its own fields, and twice more, at most a hundred times.
+    ///
+    /// - Parameters:
+    ///   - type: the type to decode.
+    ///   - payload: JSON data, a `[String: Any]` or an `[Any]`.
+    ///   - keyPath: the place of the value, as in `decode(_:from:atKeyPath:)`; nil for the root.
+    ///   - errorLimit: how many errors are returned at most. If there are more, the `omittedCount` of the last one is
+    ///     their number.
+    /// - Returns: the errors, in the order in which the type reads its fields; none if the type can be decoded. After
+    ///   an error that `mayHideOthers`, its model could not be read further.
+    /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is malformed
+    ///   or leads through a scalar.
+    public func errors<T: Decodable>(
+        decoding type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String? = nil,
+        errorLimit: Int = UnboxOptions().errorLimit
+    ) throws -> [UnboxError] {
+        let root = try root(of: payload)
+        // Throws if the key path is malformed or leads through a scalar.
+        _ = try decoder(of: root, atKeyPath: keyPath)
+        let unboxer = Unboxer(root.value, keeping: root.owner).collectingErrors
+        let place = keyPath.map(FieldPlace.keyPath) ?? .whole
+        func check(_ value: borrowing UnboxValue) throws {
+            let session = DecodingSession(self, of: root, notesFailures: true)
+            defer { session.end() }
+            let decoder = ValueDecoder(value.payload, in: session, at: DecodingOrigin(in: root.value, place))
+            do {
+                _ = try decoder.decode(type)
+            } catch {
+                throw Findings(in: decoder).allErrors(of: type, with: error, limit: errorLimit)
+            }
+        }
+        do {
+            try keyPath.map { try unboxer.read(keyPath: $0, convert: check) } ?? unboxer.readAll(convert: check)
+            return []
+        } catch {
+            let error = UnboxError.wrapping(error)
+            var errors = error.all
+            if error.omittedCount > 0, let last = errors.popLast() {
+                errors.append(last.with(others: UnboxError.Others([], omittedCount: error.omittedCount)))
+            }
+            return errors
+        }
+    }
+}

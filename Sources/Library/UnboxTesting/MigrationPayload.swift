@@ -1,0 +1,186 @@
+import Unbox
+import UnboxFoundation
+
+/// A payload that is both unboxed and decoded.
+enum MigrationPayload {
+    case data(Data)
+    case dictionary([String: Any])
+    case array([Any])
+}
+
+extension MigrationPayload {
+    func differences<Old: UnboxCompatible, New: Decodable>(
+        from old: Old.Type, to new: New.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
+    ) -> [UnboxDifference] {
+        if let keyPath, keyPath.contains("*"), let old = old as? any UnboxableList.Type,
+            let new = new as? any DecodableList.Type
+        {
+            // Each element has a path that the key path alone does not give.
+            let matches = matches(of: keyPath)
+            if !matches.isEmpty { return Self.differences(ofEach: matches, from: old, to: new, using: decoder) }
+        }
+        let path = path(atKeyPath: keyPath)
+        let reading = TwofoldReading(at: path) {
+            try unbox(atKeyPath: keyPath) as Old
+        } decoding: {
+            try decode(atKeyPath: keyPath, using: decoder) as New
+        }
+        guard reading.isRefused else { return reading.differences }
+        let value = try? unbox(atKeyPath: keyPath) as RawValue
+        if let elements = value?.value as? [Any], elements.count > 1,
+            let old = old as? any UnboxableList.Type, let new = new as? any DecodableList.Type
+        {
+            let elements = elements.enumerated().map { Element(path: path + [.index($0)], value: $1) }
+            return Self.differences(ofEach: elements, from: old, to: new, using: decoder)
+        }
+        // If there is nothing at the key path, a mistake in the path is more likely than a sample that both reject.
+        if let value, value.value == nil { return reading.refusals }
+        return reading.differences
+    }
+
+    private static func differences(
+        ofEach elements: [Element], from old: any UnboxableList.Type, to new: any DecodableList.Type,
+        using decoder: UnboxDecoder
+    ) -> [UnboxDifference] {
+        func differences<Old: UnboxableList, New: DecodableList>(
+            in element: Element, from old: Old.Type, to new: New.Type
+        ) -> [UnboxDifference] {
+            let payload = MigrationPayload.array(element.value.map { [$0] } ?? [])
+            return TwofoldReading(ofElementAt: element.path) {
+                try payload.unbox(atKeyPath: "0") as Old.UnboxedElement
+            } decoding: {
+                try payload.decode(atKeyPath: "0", using: decoder) as New.DecodedElement
+            }.differences
+        }
+        var all: [UnboxDifference] = []
+        for element in elements where all.count < UnboxMigration.maximumCount {
+            all += differences(in: element, from: old, to: new)
+        }
+        return Array(all.prefix(UnboxMigration.maximumCount))
+    }
+
+    /// An element of a list: its path from the root, and its raw value; nil if it is missing.
+    private struct Element {
+        let path: [UnboxPath.Component]
+        let value: Any?
+    }
+
+    /// What a key path with wildcards leads to. Leaves out the places where it leads nowhere: neither side can read
+    /// those.
+    private func matches(of keyPath: String) -> [Element] {
+        var options = UnboxOptions()
+        options.errorLimit = .max
+        do {
+            _ = try unboxer(options: options).unboxAll(.keyPath(keyPath)) as [Refusal]
+            return []
+        } catch {
+            let errors = (error as? UnboxError)?.all ?? []
+            return errors.compactMap { error in
+                (error.underlyingError as? RefusedValue).map { Element(path: error.path.components, value: $0.value) }
+            }
+        }
+    }
+}
+
+extension MigrationPayload {
+    private func unboxer(options: UnboxOptions = UnboxOptions()) throws -> Unboxer {
+        switch self {
+        case .data(let data): try Unboxer(data: data, options: options)
+        case .dictionary(let dictionary): Unboxer(dictionary: dictionary, options: options)
+        case .array(let array): Unboxer(array: array, options: options)
+        }
+    }
+
+    private func unbox<T: UnboxCompatible>(atKeyPath keyPath: String?) throws -> T {
+        try keyPath.map { try unboxer().unbox(keyPath: $0) } ?? unboxer().unbox()
+    }
+
+    /// Decodes the value at a key path.
+    ///
+    /// - Throws: an error that stands for all errors of the payload.
+    private func decode<T: Decodable>(atKeyPath keyPath: String?, using decoder: UnboxDecoder) throws -> T {
+        do {
+            return try decodeToFirstError(atKeyPath: keyPath, using: decoder)
+        } catch {
+            throw UnboxError(try errors(decoding: T.self, atKeyPath: keyPath, using: decoder), omittedCount: 0) ?? error
+        }
+    }
+
+    private func errors<T: Decodable>(
+        decoding type: T.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
+    ) throws -> [UnboxError] {
+        let limit = UnboxMigration.maximumCount
+        return switch self {
+        case .data(let data):
+            try decoder.errors(decoding: type, from: data, atKeyPath: keyPath, errorLimit: limit)
+        case .dictionary(let dictionary):
+            try decoder.errors(decoding: type, from: dictionary, atKeyPath: keyPath, errorLimit: limit)
+        case .array(let array):
+            try decoder.errors(decoding: type, from: array, atKeyPath: keyPath, errorLimit: limit)
+        }
+    }
+
+    private func decodeToFirstError<T: Decodable>(
+        atKeyPath keyPath: String?, using decoder: UnboxDecoder
+    ) throws -> T {
+        switch (self, keyPath) {
+        case (.data(let data), nil): try decoder.decode(T.self, from: data)
+        case (.data(let data), let keyPath?): try decoder.decode(T.self, from: data, atKeyPath: keyPath)
+        case (.dictionary(let dictionary), nil): try decoder.decode(T.self, from: dictionary)
+        case (.dictionary(let dictionary), let keyPath?):
+            try decoder.decode(T.self, from: dictionary, atKeyPath: keyPath)
+        case (.array(let array), nil): try decoder.decode(T.self, from: array)
+        case (.array(let array), let keyPath?): try decoder.decode(T.self, from: array, atKeyPath: keyPath)
+        }
+    }
+
+    /// The path of a key path. The payload determines whether a component is an index or a key.
+    private func path(atKeyPath keyPath: String?) -> [UnboxPath.Component] {
+        guard let keyPath else { return [] }
+        do {
+            _ = try unbox(atKeyPath: keyPath) as Refusal
+            return []
+        } catch {
+            return (error as? UnboxError)?.path.components ?? []
+        }
+    }
+}
+
+/// The raw value of a payload; nil if there is none.
+private struct RawValue: UnboxCompatible {
+    let value: Any?
+
+    static func unboxed(from value: borrowing UnboxValue) throws -> RawValue { RawValue(value: value.rawValue) }
+}
+
+/// A type that rejects every value, to get the path of the error.
+private struct Refusal: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Refusal {
+        throw UnboxError("refused", underlyingError: RefusedValue(value: value.rawValue))
+    }
+}
+
+/// The raw value that a ``Refusal`` rejected.
+///
+/// `@unchecked Sendable`, as an error has to be: it is caught in the function that makes it.
+private struct RefusedValue: Error, @unchecked Sendable {
+    let value: Any?
+}
+
+// MARK: - Arrays, known as such at run time
+
+private protocol UnboxableList {
+    associatedtype UnboxedElement: UnboxCompatible
+}
+
+private protocol DecodableList {
+    associatedtype DecodedElement: Decodable
+}
+
+extension Array: UnboxableList where Element: UnboxCompatible {
+    fileprivate typealias UnboxedElement = Element
+}
+
+extension Array: DecodableList where Element: Decodable {
+    fileprivate typealias DecodedElement = Element
+}

@@ -1,1 +1,0 @@
-../UnboxJSON/EscapedScalars.swift

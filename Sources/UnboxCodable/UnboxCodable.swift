@@ -1,2 +1,0 @@
-@_exported import UnboxCore
-@_exported import UnboxDecoding

@@ -1,2 +1,0 @@
-@_exported import UnboxReading
-@_exported import UnboxScanner

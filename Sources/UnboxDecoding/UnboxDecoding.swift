@@ -1,3 +1,0 @@
-@_exported import UnboxEncoders
-@_exported import UnboxReading
-@_exported import UnboxScanner

@@ -1,2 +1,0 @@
-@_exported import UnboxJSON
-@_exported import UnboxNumbers

@@ -1,8 +1,0 @@
-#if Foundation
-    import UnboxSystem
-
-    extension DateFormatter: UnboxFormatter {
-        /// Makes a date from a string in the formatter's format.
-        public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
-    }
-#endif

@@ -1,1 +1,0 @@
-../SourceCompatibilityTests/Unbox4HelperTests.swift

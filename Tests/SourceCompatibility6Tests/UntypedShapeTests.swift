@@ -1,1 +1,0 @@
-../SourceCompatibilityTests/UntypedShapeTests.swift
