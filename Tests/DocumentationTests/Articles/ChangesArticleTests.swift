@@ -1,7 +1,6 @@
 import Testing
 // Snippet 1 of Changes.md#new-since-unbox-400
 import UnboxTesting
-
 // End of snippet
 
 struct ChangesArticleTests {

@@ -4,7 +4,6 @@ import Foundation
 import Testing
 // Snippet 1 of ChoosingModules.md#overview
 import UnboxCore
-
 // End of snippet
 
 private enum ChoosingModules {

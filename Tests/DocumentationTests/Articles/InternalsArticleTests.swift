@@ -27,11 +27,11 @@ struct InternalsArticleTests {
         }
     }
 
-    /// - Parameter name: a path below Sources, without `.swift`; for the second file of a cell its name alone; or a module.
+    /// - Parameter name: a path from a module on, without `.swift`; for the second file of a cell its name alone; or a
+    ///   module.
     private static func isFileOrFolder(_ name: String) -> Bool {
         sources.contains { file in
-            file == "Sources/\(name).swift" || file.hasPrefix("Sources/\(name)/")
-                || !name.contains("/") && file.hasSuffix("/\(name).swift")
+            file.hasSuffix("/\(name).swift") || file.contains("/\(name)/")
         }
     }
 

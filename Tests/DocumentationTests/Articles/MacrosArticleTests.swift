@@ -6,7 +6,6 @@ import Testing
 import UnboxExpansion
 // Snippet 1 of Macros.md#macros-models-without-an-initializer
 import UnboxMacros
-
 // End of snippet
 
 private typealias Tag = String

@@ -42,11 +42,10 @@ struct PerformanceArticleTests {
         let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/Performance.md")
         let command = try #require(article.firstMatch(of: /swift run -c release (?<program>\w+)`/))
         let manifest = try Repository.text(of: "Package.swift")
-        #expect(manifest.contains(".executableTarget("))
-        #expect(manifest.contains("name: \"\(command.program)\""))
+        #expect(manifest.contains("program(\"\(command.program)\", in: \"Development\""))
         let options = article.matches(of: /`(?<option>--[a-z]+)`/).map { String($0.option) }
         #expect(options.count > 5)
-        let main = try Repository.text(of: "Sources/\(command.program)/main.swift")
+        let main = try Repository.text(of: "Sources/Development/\(command.program)/main.swift")
         for option in options {
             #expect(main.contains("case \"\(option)\"") || main.contains("    \"\(option)\": "), "\(option)")
         }

@@ -46,7 +46,7 @@ enum Conversions {
         }
     }
 
-    // Snippet 1 of UnboxCompatible.swift#unboxer
+    // Snippet 1 of Unboxable.swift#unboxer
     struct Coordinate: Unboxable {
         let longitude, latitude: Double
 

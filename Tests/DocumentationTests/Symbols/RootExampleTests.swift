@@ -22,7 +22,7 @@ struct RootExampleTests {
 
     @Test func dictionaries() throws {
         let dictionary: UnboxableDictionary = ["address": ["city": "London"], "a": ["name": "Ada"]]
-        // Snippet 2 of Unbox.swift#unbox
+        // Snippet 2 of RootFunctions.swift#unbox
         let city: String = try unbox(dictionary: dictionary, atKeyPath: "address.city")
         let users: [String: User] = try unbox(dictionary: dictionary, allowInvalidElements: true)
         // End of snippet
@@ -32,7 +32,7 @@ struct RootExampleTests {
 
     @Test func dictionariesWithAContext() throws {
         let dictionary: UnboxableDictionary = ["name": "Rex", "owners": [["pet": ["name": "Fido"]]]]
-        // Snippet 8 of Unbox.swift#unbox
+        // Snippet 8 of RootFunctions.swift#unbox
         let pet: Pet = try unbox(dictionary: dictionary, context: shelter)
         let first: Pet? = try unbox(dictionary: dictionary, atKeyPath: "owners.0.pet", context: shelter)
         // End of snippet
@@ -43,7 +43,7 @@ struct RootExampleTests {
 
     @Test func arraysOfDictionariesWithAContext() throws {
         let dictionaries: [UnboxableDictionary] = [["name": "Rex"], ["name": "Fido"]]
-        // Snippet 9 of Unbox.swift#unbox
+        // Snippet 9 of RootFunctions.swift#unbox
         let pets: [Pet] = try unbox(dictionaries: dictionaries, context: shelter)
         // End of snippet
         #expect(pets.map(\.name) == ["Rex", "Fido"])
@@ -60,11 +60,11 @@ struct RootExampleTests {
 
     @Test func partsOfData() throws {
         let data = Examples.data(#"{"names": ["a"], "result": {"users": [{"name": "Ada"}, {}], "extras": {"a": 1}}}"#)
-        // Snippet 6 of Unbox.swift#unbox
+        // Snippet 6 of RootFunctions.swift#unbox
         let first: User = try unbox(data: data, atKeyPath: "result.users.0")
         let valid: [User] = try unbox(data: data, atKeyPath: "result.users", allowInvalidElements: true)
         // End of snippet
-        // Snippet 7 of Unbox.swift#unbox
+        // Snippet 7 of RootFunctions.swift#unbox
         let names: [String] = try unbox(data: data, atKey: "names")
         // End of snippet
         let extras: [String: Any]? = try unbox(data: data, atKeyPath: "result.extras")
@@ -83,7 +83,7 @@ struct RootExampleTests {
 
     @Test func dataWithAContext() throws {
         let data = Examples.data(#"{"name": "Rex", "result": {"pets": [{"name": "Fido"}]}}"#)
-        // Snippet 10 of Unbox.swift#unbox
+        // Snippet 10 of RootFunctions.swift#unbox
         let pet: Pet = try unbox(data: data, context: shelter)
         let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         // End of snippet

@@ -69,11 +69,11 @@ struct UntypedExampleTests {
             #expect(try read(data, Unboxer(data: data).dictionary) == [1, 1])
         }
         try check(#"{"extras": {"a": 1}}"#) { data, dictionary in
-            // Snippet 11 of Unbox.swift#unbox
+            // Snippet 11 of RootFunctions.swift#unbox
             let extras: [String: Any] = try unbox(dictionary: dictionary, atKey: "extras")
             // End of snippet
             let whole = {
-                // Snippet 13 of Unbox.swift#unbox
+                // Snippet 13 of RootFunctions.swift#unbox
                 let dictionary: [String: Any] = try unbox(data: data)
                 // End of snippet
                 return dictionary
@@ -82,12 +82,12 @@ struct UntypedExampleTests {
         }
         try check(#"{"result": {"rows": [{"a": 1}]}}"#) { data, dictionary in
             let inDictionary = {
-                // Snippet 12 of Unbox.swift#unbox
+                // Snippet 12 of RootFunctions.swift#unbox
                 let rows: [[String: Any]] = try unbox(dictionary: dictionary, atKeyPath: "result.rows")
                 // End of snippet
                 return rows
             }
-            // Snippet 14 of Unbox.swift#unbox
+            // Snippet 14 of RootFunctions.swift#unbox
             let rows: [[String: Any]] = try unbox(data: data, atKeyPath: "result.rows")
             // End of snippet
             return [rows.count, try inDictionary().count]
