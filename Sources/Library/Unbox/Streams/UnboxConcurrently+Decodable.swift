@@ -14,7 +14,7 @@ struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
             decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
             readsAnyKey: true, notesFailures: true)
         let elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .whole))
-        maker = DecodingMaker(elements, session.kind(of: Element.self))
+        maker = DecodingMaker(elements)
     }
 
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Element {

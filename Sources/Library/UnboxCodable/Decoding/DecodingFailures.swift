@@ -48,7 +48,7 @@ extension ValueDecoder {
 
     /// The error for a scalar.
     @inline(never)
-    package func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
+    func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
         // As in JSONDecoder, a null for a Bool is a type mismatch.
         if value.isNull, type == Bool.self {
             let failure = Failure.mismatch(expected: .type(type), KeptValue(value))

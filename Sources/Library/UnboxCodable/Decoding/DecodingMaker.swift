@@ -4,9 +4,11 @@ package struct DecodingMaker<Member: Decodable>: MemberMaker {
     private let decoder: ValueDecoder
     private let kind: TypeKind
 
-    @inline(__always) package init(_ decoder: ValueDecoder, _ kind: TypeKind? = nil) {
+    package init(_ decoder: ValueDecoder) { self.init(decoder, decoder.session.kind(of: Member.self)) }
+
+    @inline(__always) init(_ decoder: ValueDecoder, _ kind: TypeKind) {
         self.decoder = decoder
-        self.kind = kind ?? decoder.session.kind(of: Member.self)
+        self.kind = kind
     }
 
     @inline(__always)

@@ -101,7 +101,7 @@ extension DecodingSession {
 // MARK: - Kinds of types
 
 /// How a container decodes a type.
-package enum TypeKind: BitwiseCopyable {
+enum TypeKind: BitwiseCopyable {
     /// By the type's own `init(from:)`.
     case model
     case scalar(any CodableScalar.Type)
@@ -118,8 +118,12 @@ package enum FoundationType: BitwiseCopyable {
 
 extension DecodingSession {
     /// How a container decodes a type. Cached for the first few types, because finding it takes dynamic casts.
-    @inline(__always) package func kind<T: Decodable>(of type: T.Type) -> TypeKind {
+    @inline(__always) func kind<T: Decodable>(of type: T.Type) -> TypeKind {
         kinds[type] ?? newKind(of: type)
+    }
+
+    package func hasStrategy<T: Decodable>(for type: T.Type) -> Bool {
+        if case .foundation = kind(of: type) { true } else { false }
     }
 
     @inline(never) private func newKind<T: Decodable>(of type: T.Type) -> TypeKind {

@@ -12,7 +12,7 @@ extension ValueDecoder {
 
     /// - Parameter kind: the kind of the type, for callers that decode many values of it.
     @inline(__always)
-    package func decode<T: Decodable>(
+    func decode<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, _ kind: TypeKind, at step: consuming CodingStep
     ) throws -> T {
         switch kind {

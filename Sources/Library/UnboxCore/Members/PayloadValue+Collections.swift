@@ -108,7 +108,7 @@ extension PayloadValue {
     /// result has fewer elements than the value, the caller has to find out why. Empty if this is not an array.
     ///
     /// Not an Optional, whose metadata would be looked up for each array of a generic type.
-    @inline(__always) package func array<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+    @inlinable @inline(__always) package func array<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
         guard case .node(let node) = storage, session == nil else { return arrayOfOthers(of: scalar) }
         var array: [Scalar] = []
         guard node.isArray else { return array }
@@ -126,7 +126,7 @@ extension PayloadValue {
     }
 
     /// The same for values that are not JSON data, and for observed ones.
-    @inline(__always) private func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+    @inlinable func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
         var array: [Scalar] = []
         guard var elements = try? elements() else { return array }
         array.reserveCapacity(count)

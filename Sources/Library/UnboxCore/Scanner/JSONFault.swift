@@ -16,7 +16,7 @@ package struct JSONFault: Error {
         case byteEscape, decimalEscape, nameEscape, nameCharacter
     }
 
-    let problem: Problem
+    package let problem: Problem
     package let index: Int
 
     package init(_ problem: Problem, at index: Int) {

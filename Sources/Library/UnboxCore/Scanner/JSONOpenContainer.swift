@@ -21,7 +21,7 @@ package struct JSONOpenContainer: BitwiseCopyable {
     @inline(__always) package var isObject: Bool { kind != 0 }
 
     /// Moves it on the tape, without the container that it resembles.
-    mutating func move(by nodes: Int) {
+    package mutating func move(by nodes: Int) {
         node += nodes
         precedent = -1
     }
@@ -40,7 +40,8 @@ extension JSONTape {
     /// Writes the word of a container that ends at the end of the tape.
     ///
     /// - Parameter keys: what is known about the keys of an object.
-    @inline(__always) func close(_ container: JSONOpenContainer, _ keys: JSONCursor.Keys, _ limits: JSONLimits) {
+    @inline(__always) package func close(_ container: JSONOpenContainer, _ keys: JSONCursor.Keys, _ limits: JSONLimits)
+    {
         let tag = !container.isObject ? JSONTag.array : keys == .unique ? .uniqueObject : .object
         self[container.node] = JSONWord(tag, length: min(container.count, limits.count), position: count).bits
     }

@@ -11,7 +11,7 @@
 /// The scanner's state for the keys of the innermost object whose end it has not reached.
 ///
 /// All properties are whole words, as in `JSONOpenContainer`.
-struct JSONOpenKeys {
+package struct JSONOpenKeys: BitwiseCopyable {
     /// The key that is expected next and the end of the object that has it, both on the tape; equal if none is
     /// expected.
     package private(set) var next = 0
@@ -24,8 +24,10 @@ struct JSONOpenKeys {
     /// Empty as long as all keys were expected.
     private var filter = KeyBloomFilter()
 
+    package init() {}
+
     /// Whether the keys are unique, repeated or not compared.
-    @inline(__always) var result: JSONCursor.Keys { filter.keys }
+    @inline(__always) package var result: JSONCursor.Keys { filter.keys }
 
     /// Expects the keys of a finished container, if it is an object without repeated keys: the same is then concluded
     /// for this object.
@@ -76,7 +78,7 @@ struct JSONOpenKeys {
     }
 
     /// Expects no more keys. Those so far are still known to differ.
-    mutating func forgetExpectations() {
+    package mutating func forgetExpectations() {
         (next, end, precedentOfValue, shape) = (0, 0, -1, 0)
     }
 

@@ -62,7 +62,7 @@ extension JSONScanner {
     }
 
     /// The index of the first byte from `start` on that is not white space.
-    @inline(never) static func skipWhitespace(_ text: JSONBytes, from start: Int) -> Int {
+    @inline(never) package static func skipWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         endOfWhitespace(text, from: start)
     }
 

@@ -5,7 +5,7 @@
 // address would stay in memory for the whole pass. What is not within a container, and everything at which a run fails,
 // is scanned in `ScanState.swift`.
 
-enum JSONScanner {
+package enum JSONScanner {
     /// Indexes a text.
     ///
     /// - Throws: the first fault of the text, without its line and column, which only the error needs.

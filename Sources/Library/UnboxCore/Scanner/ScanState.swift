@@ -31,12 +31,12 @@ package struct ScanState: ~Copyable {
     }
 
     /// A string or a number that breaks off.
-    struct OpenToken {
-        package let start: Int
+    package struct OpenToken {
+        package var start: Int
         /// The end of what has been scanned of it. For a string, that is not within a character or an escape.
         package var end: Int
         /// The tag of a string so far.
-        var tag: JSONTag
+        package var tag: JSONTag
 
         package var isString: Bool { JSONWord(tag).isString }
     }
@@ -46,11 +46,11 @@ package struct ScanState: ~Copyable {
     package var place: Place
     /// The innermost container that has not ended, its keys, and the same of the containers around it.
     package var container: JSONOpenContainer
-    var keys: JSONOpenKeys
-    var outerContainers: JSONBuffer<JSONOpenContainer>
-    var outerKeys: JSONBuffer<JSONOpenKeys>
+    package var keys: JSONOpenKeys
+    package var outerContainers: JSONBuffer<JSONOpenContainer>
+    package var outerKeys: JSONBuffer<JSONOpenKeys>
     /// The token at `index`, if the text breaks off in it.
-    var openToken: OpenToken?
+    package var openToken: OpenToken?
 }
 
 extension ScanState {

@@ -259,7 +259,7 @@ extension Examination {
     ) throws -> T {
         // A scalar is read again.
         try answer(
-            call, isNoted: !(T.self is any CodableScalar.Type), continuation,
+            call, isNoted: !isCodableScalar(T.self), continuation,
             placeholder: { findings.placeholder(of: T.self, $0) }, read: read)
     }
 

@@ -93,9 +93,10 @@ extension Findings {
             value.options.collectErrors()
             return KeptValue(value) as! T
         }
-        switch (value.storage, parent.session.kind(of: type)) {
-        case (.other, _), (.absent, _), (_, .scalar), (_, .foundation),
-            _ where type is any ReadAsAWhole.Type || type is any ListOfAlternatives.Type:
+        switch value.storage {
+        case .other, .absent,
+            _ where isCodableScalar(type) || parent.session.hasStrategy(for: type) || type is any ReadAsAWhole.Type
+                || type is any ListOfAlternatives.Type:
             return try parent.decode(value, as: type, at: step)
         default: break
         }

@@ -29,6 +29,9 @@ extension PayloadValue {
         }
     }
 
+    @inline(never) package var double: Double? { floatingPoint() }
+    @inline(never) package var float: Float? { floatingPoint() }
+
     @inline(never) private func floatingPointOfDictionary<T: NearestToNumber>() -> T? {
         switch storage {
         case .integer(let integer): return T(integer)

@@ -19,7 +19,8 @@ extension PayloadValue {
         T.bitWidth < 64 ? int64.flatMap { T(exactly: $0) } : integer()
     }
 
-    @usableFromInline @inline(never) var int64: Int64? { integer() }
+    @usableFromInline @inline(never) package var int64: Int64? { integer() }
+    @inline(never) package var uint64: UInt64? { integer() }
 
     /// The same for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {

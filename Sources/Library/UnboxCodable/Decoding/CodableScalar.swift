@@ -3,7 +3,7 @@
 import UnboxFoundation
 
 /// A type that containers decode without calling its `init(from:)`.
-@usableFromInline package protocol CodableScalar: Decodable {
+protocol CodableScalar: Decodable {
     /// The value as this scalar; nil if it is of another type or does not fit.
     static func codable(_ value: PayloadValue) -> Self?
 
@@ -16,29 +16,35 @@ import UnboxFoundation
     static func codableArray(_ value: PayloadValue) -> [Self]
 }
 
+package func isCodableScalar(_ type: any Any.Type) -> Bool { type is any CodableScalar.Type }
+
 extension CodableScalar {
-    @usableFromInline package static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self {
+    static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self {
         if let scalar = codable(value) { return scalar }
         return try other()
     }
 
-    @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
+    static func codableArray(_ value: PayloadValue) -> [Self] { value.array { codable($0) } }
 }
 
 extension Bool: CodableScalar {
-    @inlinable @inline(__always) package static func codable(_ value: PayloadValue) -> Bool? { value.bool }
+    static func codable(_ value: PayloadValue) -> Bool? { value.bool }
 }
 
 extension String: CodableScalar {
-    @inlinable @inline(__always) package static func codable(_ value: PayloadValue) -> String? { value.string }
+    static func codable(_ value: PayloadValue) -> String? { value.string }
 }
 
 extension CodableScalar where Self: FixedWidthInteger {
-    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? {
-        value.anyInteger()
+    @inline(__always) static func codable(_ value: PayloadValue) -> Self? {
+        switch bitWidth {
+        case 65...: value.integer()
+        case 64 where !isSigned: value.uint64.map { Self(truncatingIfNeeded: $0) }
+        default: value.int64.flatMap { Self(exactly: $0) }
+        }
     }
 
-    @usableFromInline package static func codableArray(_ value: PayloadValue) -> [Self] {
+    static func codableArray(_ value: PayloadValue) -> [Self] {
         if bitWidth == 64 { return value.array { codable($0) } }
         // Elements of 128 bits are read one by one.
         guard bitWidth < 64 else { return [] }
@@ -53,16 +59,16 @@ extension CodableScalar where Self: FixedWidthInteger {
     }
 }
 
-extension CodableScalar where Self: NearestToNumber {
-    /// As in JSONDecoder, only 0 is read as 0, and not a number that would be rounded to it.
-    @inline(__always) @usableFromInline package static func codable(_ value: PayloadValue) -> Self? {
-        guard let number: Self = value.floatingPoint() else { return nil }
-        return number != 0 || value.isZero ? number : nil
+extension Double: CodableScalar {
+    @inline(__always) static func codable(_ value: PayloadValue) -> Double? {
+        value.double.flatMap(value.unlessRounded)
     }
 }
 
-extension Double: CodableScalar {}
-extension Float: CodableScalar {}
+extension Float: CodableScalar {
+    @inline(__always) static func codable(_ value: PayloadValue) -> Float? { value.float.flatMap(value.unlessRounded) }
+}
+
 extension Int: CodableScalar {}
 extension Int8: CodableScalar {}
 extension Int16: CodableScalar {}
@@ -81,8 +87,13 @@ extension Int128: CodableScalar {}
 extension UInt128: CodableScalar {}
 
 extension PayloadValue {
+    /// As in JSONDecoder, only 0 is read as 0, and not a number that would be rounded to it.
+    @inline(__always) fileprivate func unlessRounded<T: BinaryFloatingPoint>(_ number: T) -> T? {
+        number != 0 || isZero ? number : nil
+    }
+
     /// Whether a number is exactly zero, and not just rounded to zero.
-    @inline(never) fileprivate var isZero: Bool {
+    @inline(never) private var isZero: Bool {
         switch storage {
         case .node(let node): JSONNumber.Digits(node.number).count == 0
         case .double(let double): double == 0

@@ -116,9 +116,8 @@ extension ScanState {
     /// Goes on in a text that was moved from the index on.
     mutating func moveText(by distance: Int) {
         index += distance
-        if let token = openToken {
-            openToken = OpenToken(start: token.start + distance, end: token.end + distance, tag: token.tag)
-        }
+        openToken?.start += distance
+        openToken?.end += distance
     }
 
     /// Moves the state of the scan. Containers that resembled others forget them, as those may be gone.

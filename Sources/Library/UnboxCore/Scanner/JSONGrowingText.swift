@@ -102,7 +102,7 @@ import UnboxFoundation
     ///
     /// The rest moves to new memory if it is shorter than the removed part, so that all moves take linear time, and
     /// the memory is at most about twice that of the text.
-    mutating func removeFirst(_ removed: Int) {
+    package mutating func removeFirst(_ removed: Int) {
         let removed = min(max(removed, 0), count)
         start += removed
         count -= removed
@@ -117,7 +117,7 @@ import UnboxFoundation
     ///   - range: the bytes, clamped to the text.
     ///   - end: the index to which they move if it is before them; afterwards, the index after them.
     /// - Returns: by how much they were moved.
-    mutating func move(_ range: Range<Int>, to end: inout Int) -> Int {
+    package mutating func move(_ range: Range<Int>, to end: inout Int) -> Int {
         let range = range.clamped(to: 0..<count)
         end = max(end, sharedCount)
         let distance = range.lowerBound - end
@@ -131,7 +131,7 @@ import UnboxFoundation
     }
 
     /// Removes the bytes from an index on, except those that are shared.
-    mutating func removeLast(from index: Int) {
+    package mutating func removeLast(from index: Int) {
         count = min(count, max(index, sharedCount))
         limit = 0
     }

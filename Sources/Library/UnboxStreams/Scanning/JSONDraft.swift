@@ -7,19 +7,6 @@
 // - The containers that have not ended end with the text. The document knows which they are.
 
 extension ScanState {
-    /// Whether the outermost value is complete.
-    package var isComplete: Bool { place == .end }
-
-    /// The string that is being written, unless it is a key.
-    package var openString: Range<Int>? {
-        guard let openToken, openToken.isString else { return nil }
-        switch place {
-        case .firstMember, .member: if container.isObject { return nil }
-        default: break
-        }
-        return openToken.start + 1..<openToken.end
-    }
-
     /// The containers that have not ended, from the outside in.
     private var openContainers: [JSONOpenContainer] {
         guard container.node >= 0 else { return [] }
