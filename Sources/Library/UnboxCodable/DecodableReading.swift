@@ -50,7 +50,7 @@ extension PayloadValue {
     ///   - error: the error that was thrown. If a container within this one threw it, it is an ``UnboxError`` with the
     ///     path from there.
     ///   - decoder: the decoder of this container.
-    package func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
+    func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
     {
         // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
         if let error = error as? UnboxError { return error.prepending(part(to: component)) }
@@ -71,7 +71,7 @@ extension Unboxer {
     }
 
     /// Decodes the value that the key and the key path lead to, as `read` converts it.
-    package func decode<T: Decodable>(
+    func decode<T: Decodable>(
         _ type: T.Type, _ key: String? = nil, _ keyPath: String? = nil, allowInvalidElements: Bool,
         using decoder: UnboxDecoder? = nil
     ) throws -> T {

@@ -10,19 +10,19 @@ extension DecodingError {
     ///   - type: the type that was to be made of the value. It is used only if the value itself failed, and not
     ///     something within it.
     ///   - decoder: the decoder of the value.
-    package init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
+    init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
         self.init(error, as: type, of: ValueDecoder.behind(decoder)?.value, at: decoder.codingPath)
     }
 
     /// The error for a value below the value of a decoder of this library.
-    package init(_ error: UnboxError, as type: any Any.Type, in decoder: ValueDecoder, at step: CodingStep) {
+    init(_ error: UnboxError, as type: any Any.Type, in decoder: ValueDecoder, at step: CodingStep) {
         self.init(error, as: type, of: decoder.value, at: decoder.codingPath(to: step))
     }
 
     /// The error for a value at a coding path.
     ///
     /// - Parameter value: the value as the library reads it; nil for another library's decoder.
-    package init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
+    init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
         // The path in a payload that was rebuilt begins with the decoder's coding path.
         let isComplete =
             error.isComplete(in: value.flatMap(PayloadLocation.init)) || error.details.base?.isRebuilt == true
@@ -48,7 +48,7 @@ extension DecodingError {
     }
 
     /// The place of the error: its coding path, and the key if it was not found.
-    package var place: [UnboxPath.Component] {
+    var place: [UnboxPath.Component] {
         var path = context.codingPath
         if case .keyNotFound(let key, _) = self { path.append(key) }
         return path.map(UnboxPath.Component.init)

@@ -5,6 +5,8 @@ import Testing
 import UnboxExpansion
 import UnboxMacros
 
+@testable import UnboxCore
+
 /// The plug-in reads key paths with code of its own: it has to agree with the library's.
 @Suite struct KeyPathTextTests {
     @Test func wellFormed() {

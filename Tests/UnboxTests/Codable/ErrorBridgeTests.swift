@@ -6,6 +6,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCodable
+
 struct ErrorBridgeTests {
     struct Mistake: Error, Equatable, CustomStringConvertible {
         let description: String

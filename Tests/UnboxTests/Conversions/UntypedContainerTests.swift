@@ -4,6 +4,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 /// Containers of `Any`, whatever their keys, from a dictionary and from data.
 struct UntypedContainerTests {
     private enum Weekday: String, UnboxableKey { case monday, sunday }

@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 /// The paths of nodes, in small containers and in those whose children are indexed.
 struct JSONPathTests {
     private static func container(_ isObject: Bool, _ count: Int, _ child: (Int) -> String) -> String {

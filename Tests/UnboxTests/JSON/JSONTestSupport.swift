@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 extension JSONDocument {
     convenience init(_ text: String) throws(JSONSyntaxError) {
         try self.init(Data(text.utf8))

@@ -4,6 +4,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 /// Accesses at the bounds of memory that the library manages itself, in release and debug builds.
 struct MemoryBoundsTests {
     /// In a view of the bytes 3, 4 … 14, in the middle of others.

@@ -4,6 +4,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 /// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds when an integer is requested. A
 /// number with many digits became an object in a property list, and was read back as an object.
 struct DigitsOfOtherCodersTests {

@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 /// In recursive models, the number of attempts of a OneOf doubled with each level, and so did the number of errors that
 /// it kept.
 @Suite(.disabled(if: runsUnderSanitizer)) struct OneOfWorkTests {

@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 struct KeyPathComponentTests {
     /// The components of any text are those of the text with dots for the brackets.
     @Test func anyText() {

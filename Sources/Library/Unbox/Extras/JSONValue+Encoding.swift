@@ -27,10 +27,10 @@ enum JSONValueForm: OrderedForm {
         return JSONValue.object(object)
     }
 
-    package static func array(of elements: [Any]) throws -> Any { JSONValue.array(try elements.map(value)) }
+    static func array(of elements: [Any]) throws -> Any { JSONValue.array(try elements.map(value)) }
 
     /// A JSON value, or a scalar or plain array of the encoder as one.
-    package static func value(of result: Any) throws -> JSONValue {
+    static func value(of result: Any) throws -> JSONValue {
         // Not through `init(foundation:)`, which would check the depth of each value once for each level around it.
         try result as? JSONValue ?? JSONValue(foundation: result)
     }

@@ -2,7 +2,7 @@
 // more than its type. Results, errors and coding paths are the same as with their own `init(from:)`.
 
 /// A container that decodes its elements itself.
-package protocol CodableContainer: Decodable {
+protocol CodableContainer: Decodable {
     /// Whether it does so, or is decoded by its `init(from:)`.
     static func decodesItself(in session: DecodingSession) -> Bool
 
@@ -14,11 +14,11 @@ package protocol CodableContainer: Decodable {
 }
 
 extension CodableContainer {
-    package static func decodesItself(in session: DecodingSession) -> Bool { true }
+    static func decodesItself(in session: DecodingSession) -> Bool { true }
 }
 
 extension Optional: CodableContainer where Wrapped: Decodable {
-    package static func decoded(
+    static func decoded(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: consuming CodingStep
     ) throws -> Wrapped? {
         try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
@@ -26,7 +26,7 @@ extension Optional: CodableContainer where Wrapped: Decodable {
 }
 
 extension Array: CodableContainer where Element: Decodable {
-    package static func decoded(
+    static func decoded(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: consuming CodingStep
     ) throws -> [Element] {
         let kind = decoder.session.kind(of: Element.self)
@@ -51,7 +51,7 @@ extension Array: CodableContainer where Element: Decodable {
 }
 
 extension Set: CodableContainer where Element: Decodable {
-    package static func decoded(
+    static func decoded(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> Set<Element> {
         // Not an array: it may be a native Set of a caller's dictionary.
@@ -76,14 +76,14 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     /// of errors: dictionaries whose keys are an `UnboxableKey`, where Codable expects an array of pairs, and those
     /// whose keys are `CodingKeyRepresentable`. The key strategy applies to the latter, so if there is one they are
     /// decoded by their `init(from:)`. All others do so to reject an object with a better error.
-    package static func decodesItself(in session: DecodingSession) -> Bool {
+    static func decodesItself(in session: DecodingSession) -> Bool {
         if Key.self == String.self { return true }
         guard session.readsAnyKey else { return false }
         if Key.self is any UnboxableKey.Type { return true }
         return !session.convertsKeys || !(Key.self is any CodingKeyRepresentable.Type)
     }
 
-    package static func decoded(
+    static func decoded(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> [Key: Value] {
         if Key.self == String.self {

@@ -20,13 +20,13 @@ package struct CodingStep {
     /// No step: the same value, read as another type.
     package static var same: CodingStep { CodingStep(.same, isEmpty: true) }
     /// A key of a keyed container, as its key type spells it.
-    package static func key(_ key: any CodingKey) -> CodingStep { CodingStep(.key(key)) }
+    static func key(_ key: any CodingKey) -> CodingStep { CodingStep(.key(key)) }
     /// A key of a dictionary, as the payload spells it.
-    package static func name(_ name: String) -> CodingStep { CodingStep(.name(name)) }
+    static func name(_ name: String) -> CodingStep { CodingStep(.name(name)) }
     /// An element of an unkeyed container.
     package static func index(_ index: Int) -> CodingStep { CodingStep(.index(index)) }
     /// All the steps to a value within a payload, from its root.
-    package static func origin(_ origin: DecodingOrigin) -> CodingStep { CodingStep(.origin(origin)) }
+    static func origin(_ origin: DecodingOrigin) -> CodingStep { CodingStep(.origin(origin)) }
 
     /// The key of a keyed container.
     var key: (any CodingKey)? { if case .key(let key) = content { key } else { nil } }
@@ -57,7 +57,7 @@ package final class DecodingOrigin {
         self.place = place
     }
 
-    package var path: [UnboxPath.Component] {
+    var path: [UnboxPath.Component] {
         let base = PayloadLocation(of: container.value)?.path.components ?? []
         return base + container.value.path(to: place)
     }

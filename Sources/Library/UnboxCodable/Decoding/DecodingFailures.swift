@@ -14,7 +14,7 @@ extension ValueDecoder {
     ///   - text: the text of the `DecodingError`; nil for that of the type and the value.
     ///   - step: the step from this decoder's value to the value.
     @inline(never)
-    package func mismatch(
+    func mismatch(
         _ value: PayloadValue, _ type: any Any.Type, expected: Expectation? = nil, text: String? = nil,
         at step: CodingStep
     ) -> DecodingError {
@@ -70,7 +70,7 @@ extension ValueDecoder {
     }
 
     /// The error for a key of an object that cannot be a key of the dictionary.
-    package func invalidKey(_ reason: UnboxError.Reason, at step: CodingStep) -> DecodingError {
+    func invalidKey(_ reason: UnboxError.Reason, at step: CodingStep) -> DecodingError {
         .dataCorrupted(context(.reason(reason), Failure.reason(reason).summary, at: step))
     }
 

@@ -21,12 +21,12 @@ package final class DecodingSession {
     let readsAnyKey: Bool
     /// Converts keys to those of types; nil if they are not converted.
     let keyConversion: KeyConversion?
-    package let userInfo: [CodingUserInfoKey: Any]
+    let userInfo: [CodingUserInfoKey: Any]
 
     var convertsKeys: Bool { keyConversion != nil }
 
     /// The place of the error that is being thrown, if an `Unboxer` started the decoding.
-    package var failure: FailurePlace?
+    var failure: FailurePlace?
     /// False once the decoding has ended: the error may hold a decoder that a type kept, which holds this session.
     private var notesFailures: Bool
 
@@ -110,7 +110,7 @@ enum TypeKind: BitwiseCopyable {
 }
 
 /// The types that are decoded by a strategy instead of their `init(from:)`.
-package enum FoundationType: BitwiseCopyable {
+enum FoundationType: BitwiseCopyable {
     case date, data, url, decimal
     /// JSONDecoder has no strategy for it, but the library has rules for it, and a caller's dictionary may hold one.
     case uuid

@@ -10,7 +10,7 @@
 /// with the same text.
 package struct FailurePlace {
     /// The coding path of the value whose type threw the error; nil if the error has its own place.
-    package let path: [UnboxPath.Component]?
+    let path: [UnboxPath.Component]?
     private let error: any Error
 
     package init(of error: any Error, path: [UnboxPath.Component]?) {

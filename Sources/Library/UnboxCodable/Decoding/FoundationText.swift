@@ -14,7 +14,7 @@ enum FoundationText {
     static func null(_ type: any Any.Type) -> String { "Cannot get value of type \(type) -- found null value instead" }
 
     /// The text for a value that is null or of another type.
-    package static func mismatch(_ type: any Any.Type, found kind: ValueKind, _ value: PayloadValue) -> String {
+    static func mismatch(_ type: any Any.Type, found kind: ValueKind, _ value: PayloadValue) -> String {
         if kind == .null {
             if type == [String: Any].self { return "Cannot get keyed decoding container -- found null value instead" }
             if type == [Any].self { return "Cannot get unkeyed decoding container -- found null value instead" }

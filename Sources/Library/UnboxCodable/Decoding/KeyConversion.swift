@@ -12,7 +12,7 @@ final class KeyConversion {
     private var oldest = 0
 
     /// Nil for the strategy that does not convert keys.
-    package init?(_ strategy: JSONDecoder.KeyDecodingStrategy) {
+    init?(_ strategy: JSONDecoder.KeyDecodingStrategy) {
         if case .useDefaultKeys = strategy { return nil }
         self.strategy = strategy
     }

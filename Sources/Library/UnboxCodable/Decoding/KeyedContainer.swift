@@ -11,11 +11,11 @@ struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
     private let decoder: ValueDecoder
 
     /// - Precondition: the decoder reads an object.
-    package init(_ decoder: ValueDecoder) {
+    init(_ decoder: ValueDecoder) {
         self.decoder = decoder
     }
 
-    package var codingPath: [any CodingKey] { decoder.codingPath }
+    var codingPath: [any CodingKey] { decoder.codingPath }
 
     /// The keys that the key type can represent, each once: those of JSON data in the order of the text, those of a
     /// dictionary sorted.
@@ -25,7 +25,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
 
     func contains(_ key: Key) -> Bool { !value(forKey: key).isAbsent }
 
-    package func decodeNil(forKey key: Key) throws -> Bool { try present(key).isNull }
+    func decodeNil(forKey key: Key) throws -> Bool { try present(key).isNull }
 }
 
 // MARK: - Values
@@ -82,13 +82,13 @@ extension KeyedContainer {
     // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance
     // of the type that they are passed, which may be a subclass.
 
-    package func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let value = valueInOrder(forKey: key)
         if case .absent = value.storage { throw decoder.mismatch(value, type, at: .key(key)) }
         return try decoder.decode(value, as: T.self, at: .key(key))
     }
 
-    package func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         try decoder.decodeIfPresent(value(forKey: key), as: T.self, at: .key(key))
     }
 }
@@ -96,22 +96,22 @@ extension KeyedContainer {
 // MARK: - Containers
 
 extension KeyedContainer {
-    package func nestedContainer<NestedKey: CodingKey>(
+    func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
         try decoder.child(present(key), at: .key(key)).container(keyedBy: type)
     }
 
-    package func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         try decoder.child(present(key), at: .key(key)).unkeyedContainer()
     }
 
-    package func superDecoder() throws -> any Decoder {
+    func superDecoder() throws -> any Decoder {
         let key = AnyCodingKey.super
         return try superDecoder(value(forName: key.stringValue), at: .key(key))
     }
 
-    package func superDecoder(forKey key: Key) throws -> any Decoder {
+    func superDecoder(forKey key: Key) throws -> any Decoder {
         try superDecoder(value(forKey: key), at: .key(key))
     }
 
@@ -124,45 +124,45 @@ extension KeyedContainer {
 // MARK: - One function for each type, so that each is specialized
 
 extension KeyedContainer {
-    package func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try usualScalar(key) }
-    package func decode(_ type: String.Type, forKey key: Key) throws -> String { try usualScalar(key) }
-    package func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try usualScalar(key) }
-    package func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
-    package func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try usualScalar(key) }
-    package func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) }
-    package func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) }
-    package func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
-    package func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
-    package func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key) }
-    package func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key) }
-    package func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key) }
-    package func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key) }
-    package func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try usualScalar(key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try usualScalar(key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try usualScalar(key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try usualScalar(key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) }
 
-    package func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try scalarIfPresent(key) }
-    package func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try scalarIfPresent(key) }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(key) }
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try scalarIfPresent(key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try scalarIfPresent(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(key) }
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(key) }
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try scalarIfPresent(key) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(key) }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try scalarIfPresent(key) }
 }

@@ -28,7 +28,7 @@ extension ValueDecoder {
     }
 
     /// Nil if the value is absent or null, or if it is incomplete and cannot be decoded: see Incomplete.swift.
-    package func decodeIfPresent<T: Decodable>(
+    func decodeIfPresent<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, at step: consuming CodingStep
     ) throws -> T? {
         if value.isNil { return nil }

@@ -87,7 +87,7 @@ package final class ValueDecoder: Decoder {
     package var codingPath: [any CodingKey] { codingPath(to: .same) }
 
     /// The coding path of a value below.
-    @inline(never) package func codingPath(to step: CodingStep) -> [any CodingKey] {
+    @inline(never) func codingPath(to step: CodingStep) -> [any CodingKey] {
         var path: [any CodingKey] = []
         path.reserveCapacity(Int(value.options.depth) + 1)
         if !step.isEmpty { step.appendReversed(to: &path) }
@@ -195,7 +195,7 @@ extension ValueDecoder {
 
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try elements() }
 
-    package func elements() throws -> UnkeyedContainer {
+    func elements() throws -> UnkeyedContainer {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: .same) }
         if value.isObserved { value.noteEntry() }
         return UnkeyedContainer(self)

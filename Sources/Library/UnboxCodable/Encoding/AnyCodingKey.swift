@@ -10,7 +10,7 @@ package struct AnyCodingKey: CodingKey, Hashable, Sendable {
     /// Stands for a missing number. A key with this very number has a nil `intValue`.
     private static let noNumber = Int.min
 
-    package init(stringValue: String, intValue: Int?) {
+    init(stringValue: String, intValue: Int?) {
         name = stringValue
         // An empty name with a number would be an index. The text of a number is never empty.
         number = stringValue.isEmpty ? Self.noNumber : intValue ?? Self.noNumber
@@ -21,12 +21,12 @@ package struct AnyCodingKey: CodingKey, Hashable, Sendable {
     package init(intValue: Int) { self.init(stringValue: String(intValue), intValue: intValue) }
 
     /// An index, with the same text as in JSONDecoder.
-    package init(index: Int) {
+    init(index: Int) {
         name = ""
         number = index
     }
 
-    package init(_ component: UnboxPath.Component) {
+    init(_ component: UnboxPath.Component) {
         switch component {
         case .key(let key): self.init(stringValue: key)
         case .index(let index): self.init(index: index)

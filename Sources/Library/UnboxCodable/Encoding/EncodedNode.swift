@@ -20,7 +20,7 @@ package final class EncodedNode {
     /// The keys of the fields in the order of their encoding; nil if the order is not needed.
     private var order: [String]?
 
-    package init(keepsOrder: Bool) {
+    init(keepsOrder: Bool) {
         if keepsOrder { order = [] }
     }
 
@@ -66,7 +66,7 @@ package final class EncodedNode {
     /// Everything that has been encoded here; nil for nothing. Takes time proportional to the number of open places.
     ///
     /// An object is a dictionary and an array an `[Any]`, unless the session has another form.
-    package func finished(_ session: EncodingSession) throws -> Any? {
+    func finished(_ session: EncodingSession) throws -> Any? {
         guard StackBounds.haveRoom else { throw session.tooDeep() }
         if let superNodes {
             let places = Array(superNodes.values)
@@ -168,9 +168,9 @@ extension EncodedNode {
 // MARK: - An array
 
 extension EncodedNode {
-    package var count: Int { elements?.count ?? 0 }
+    var count: Int { elements?.count ?? 0 }
 
-    package func append(_ value: Any) {
+    func append(_ value: Any) {
         elements?.append(value)
     }
 

@@ -2,8 +2,8 @@ import UnboxFoundation
 
 /// The state that all encoders of one call of `encode` share.
 package final class EncodingSession {
-    package let strategies: UnboxEncoder
-    package let userInfo: [CodingUserInfoKey: Any]
+    let strategies: UnboxEncoder
+    let userInfo: [CodingUserInfoKey: Any]
     /// Whether keys are not converted. Stored, so that it is checked only once.
     let keepsKeys: Bool
     /// The form of the result; nil for `[String: Any]`.
@@ -16,7 +16,7 @@ package final class EncodingSession {
     private var snakeCase: [String: String] = [:]
 
     /// - Parameter nestedTooDeeply: the error that is thrown then, a type that this module does not know.
-    package init(
+    init(
         _ strategies: UnboxEncoder, form: (any OrderedForm.Type)?, nestedTooDeeply: @escaping () -> any Error
     ) {
         self.nestedTooDeeply = nestedTooDeeply

@@ -1,5 +1,5 @@
 /// Converts `oneTwoThree` to `one_two_three`, as JSONEncoder's strategy does.
-package enum SnakeCase {
+enum SnakeCase {
     /// The words of a name in lower case, joined by underscores.
     ///
     /// A word begins at an upper-case letter that is not the first letter of the name. Upper-case letters that follow
@@ -9,7 +9,7 @@ package enum SnakeCase {
     ///
     /// Letters are found by Unicode scalar, but words are split between whole characters, so that a letter keeps its
     /// marks.
-    package static func converted(from name: String) -> String {
+    static func converted(from name: String) -> String {
         var words: [Substring] = []
         var start = name.startIndex
         func endWord(at end: String.Index) {

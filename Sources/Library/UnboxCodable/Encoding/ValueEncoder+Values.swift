@@ -7,7 +7,7 @@ import UnboxFoundation
 
 extension ValueEncoder {
     /// An integer as an `Int`, or as a larger type that holds it.
-    package static func encoded(_ value: some FixedWidthInteger) -> Any {
+    static func encoded(_ value: some FixedWidthInteger) -> Any {
         if let int = Int(exactly: value) { return int }
         if let int64 = Int64(exactly: value) { return int64 }
         if let uint64 = UInt64(exactly: value) { return uint64 }
@@ -49,7 +49,7 @@ extension ValueEncoder {
 
 extension ValueEncoder {
     /// The result of encoding a root; nil if it encodes nothing.
-    package func encodeRoot(_ value: some Encodable) throws -> Any? {
+    func encodeRoot(_ value: some Encodable) throws -> Any? {
         if let plain = try encodedPlainly(value, at: nil) { return plain }
         try encodeHere(value)
         return try node.finished(session)

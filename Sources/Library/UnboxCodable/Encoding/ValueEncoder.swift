@@ -13,7 +13,7 @@ package final class ValueEncoder: Encoder {
     package let depth: Int
 
     /// The encoder of a root.
-    package init(session: EncodingSession) {
+    init(session: EncodingSession) {
         self.session = session
         node = EncodedNode(keepsOrder: session.keepsOrder)
         parent = nil
@@ -27,7 +27,7 @@ package final class ValueEncoder: Encoder {
     /// Below a place that is too deep, everything that is encoded is discarded. Codable gives no way to reject such an
     /// encoder, so it gets no place in the result, and its parent is the last encoder within the limit. This keeps the
     /// chain of parents short enough to release.
-    package init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
+    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
         let isTooDeep = parent.depth > JSONLimits.maximumDepth
         self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.keepsOrder)
@@ -110,12 +110,12 @@ extension ValueEncoder: SingleValueEncodingContainer {
 }
 
 /// The place of a super encoder in the object that it belongs to.
-package final class SuperPlace {
+final class SuperPlace {
     private let object: EncodedNode
     private let key: String
-    package let node: EncodedNode
+    let node: EncodedNode
 
-    package init(_ key: String, in object: EncodedNode) {
+    init(_ key: String, in object: EncodedNode) {
         self.object = object
         self.key = key
         node = object.openSuper(key)

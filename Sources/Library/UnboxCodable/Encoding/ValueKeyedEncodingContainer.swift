@@ -5,14 +5,14 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
     private let encoder: ValueEncoder
     private let node: EncodedNode
 
-    package init(encoder: ValueEncoder) {
+    init(encoder: ValueEncoder) {
         encoder.enterContainer()
         encoder.node.becomeObject(encoder.session)
         self.encoder = encoder
         node = encoder.node
     }
 
-    package var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.codingPath }
 
     private func converted(_ key: some CodingKey) -> String {
         encoder.session.converted(key, path: encoder.codingPath)
@@ -22,42 +22,42 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtoc
         node.set(value, forKey: converted(key))
     }
 
-    package func encodeNil(forKey key: Key) throws { set(Untyped.null, forKey: key) }
-    package func encode(_ value: Bool, forKey key: Key) throws { set(value, forKey: key) }
-    package func encode(_ value: String, forKey key: Key) throws { set(value, forKey: key) }
-    package func encode(_ value: Double, forKey key: Key) throws {
+    func encodeNil(forKey key: Key) throws { set(Untyped.null, forKey: key) }
+    func encode(_ value: Bool, forKey key: Key) throws { set(value, forKey: key) }
+    func encode(_ value: String, forKey key: Key) throws { set(value, forKey: key) }
+    func encode(_ value: Double, forKey key: Key) throws {
         set(try encoder.encoded(value, at: key), forKey: key)
     }
-    package func encode(_ value: Float, forKey key: Key) throws {
+    func encode(_ value: Float, forKey key: Key) throws {
         set(try encoder.encoded(value, at: key), forKey: key)
     }
-    package func encode(_ value: Int, forKey key: Key) throws { set(value, forKey: key) }
-    package func encode(_ value: Int8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: Int16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: Int32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: Int64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: UInt, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: UInt8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: UInt16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: UInt32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
-    package func encode(_ value: UInt64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: Int, forKey key: Key) throws { set(value, forKey: key) }
+    func encode(_ value: Int8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: Int16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: Int32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: Int64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: UInt, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: UInt8, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: UInt16, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: UInt32, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: UInt64, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: Int128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: Int128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: UInt128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
+    func encode(_ value: UInt128, forKey key: Key) throws { set(ValueEncoder.encoded(value), forKey: key) }
 
-    package func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
         set(try encoder.encoded(value, at: key), forKey: key)
     }
 
-    package func nestedContainer<NestedKey: CodingKey>(
+    func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
         ValueEncoder(parent: encoder, key: key, node: reopened(key)).container(keyedBy: type)
     }
 
-    package func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
         ValueEncoder(parent: encoder, key: key, node: reopened(key)).unkeyedContainer()
     }
 

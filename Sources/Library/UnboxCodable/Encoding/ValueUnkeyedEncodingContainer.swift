@@ -5,51 +5,51 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
     private let encoder: ValueEncoder
     private let node: EncodedNode
 
-    package init(encoder: ValueEncoder) {
+    init(encoder: ValueEncoder) {
         encoder.enterContainer()
         encoder.node.becomeArray(encoder.session)
         self.encoder = encoder
         node = encoder.node
     }
 
-    package var codingPath: [any CodingKey] { encoder.codingPath }
+    var codingPath: [any CodingKey] { encoder.codingPath }
 
-    package var count: Int { node.count }
+    var count: Int { node.count }
 
     private var nextKey: AnyCodingKey { AnyCodingKey(index: node.count) }
 
-    package func encodeNil() throws { node.append(Untyped.null) }
-    package func encode(_ value: Bool) throws { node.append(value) }
-    package func encode(_ value: String) throws { node.append(value) }
-    package func encode(_ value: Double) throws { node.append(try encoder.encoded(value, at: nextKey)) }
-    package func encode(_ value: Float) throws { node.append(try encoder.encoded(value, at: nextKey)) }
-    package func encode(_ value: Int) throws { node.append(value) }
-    package func encode(_ value: Int8) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: Int16) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: Int32) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: Int64) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: UInt) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: UInt8) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: UInt16) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: UInt32) throws { node.append(ValueEncoder.encoded(value)) }
-    package func encode(_ value: UInt64) throws { node.append(ValueEncoder.encoded(value)) }
+    func encodeNil() throws { node.append(Untyped.null) }
+    func encode(_ value: Bool) throws { node.append(value) }
+    func encode(_ value: String) throws { node.append(value) }
+    func encode(_ value: Double) throws { node.append(try encoder.encoded(value, at: nextKey)) }
+    func encode(_ value: Float) throws { node.append(try encoder.encoded(value, at: nextKey)) }
+    func encode(_ value: Int) throws { node.append(value) }
+    func encode(_ value: Int8) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: Int16) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: Int32) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: Int64) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt8) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt16) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt32) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt64) throws { node.append(ValueEncoder.encoded(value)) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: Int128) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: Int128) throws { node.append(ValueEncoder.encoded(value)) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: UInt128) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt128) throws { node.append(ValueEncoder.encoded(value)) }
 
-    package func encode<T: Encodable>(_ value: T) throws {
+    func encode<T: Encodable>(_ value: T) throws {
         node.append(try encoder.encoded(value, at: nextKey))
     }
 
-    package func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<
+    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<
         NestedKey
     > {
         elementEncoder().container(keyedBy: type)
     }
 
-    package func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
         elementEncoder().unkeyedContainer()
     }
 

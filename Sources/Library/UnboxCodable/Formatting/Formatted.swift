@@ -5,12 +5,12 @@ struct Formatted<Value, RawValue: Encodable>: Encodable {
     private let value: Value
     private let rawValue: RawValueOf
 
-    package init(_ value: Value, as rawValue: @escaping RawValueOf) {
+    init(_ value: Value, as rawValue: @escaping RawValueOf) {
         self.value = value
         self.rawValue = rawValue
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(try rawValue(value) { encoder.codingPath })
     }

@@ -45,7 +45,7 @@ extension PayloadValue {
 
 extension ValueDecoder {
     /// This library's decoder, if it is one; nil for another library's.
-    package static func behind(_ decoder: any Decoder) -> ValueDecoder? {
+    static func behind(_ decoder: any Decoder) -> ValueDecoder? {
         // Opens the existential, as comparing types takes a tenth of the time of `as?`.
         func exactly(_ decoder: some Decoder) -> ValueDecoder? { SameType.cast(decoder, to: ValueDecoder.self) }
         return exactly(decoder)

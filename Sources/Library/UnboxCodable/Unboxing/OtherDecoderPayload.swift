@@ -31,7 +31,7 @@ package final class OtherDecoderPayload {
     /// - Parameter shape: the first attempt.
     /// - Returns: a dictionary, an array or a scalar.
     /// - Throws: `DecodingError` when it nests too deeply.
-    package static func rebuilt(of decoder: any Decoder, expecting shape: Shape) throws -> Any {
+    static func rebuilt(of decoder: any Decoder, expecting shape: Shape) throws -> Any {
         do {
             return try Self().value(of: Root(decoder), named: "", expecting: shape, ReadingOptions())
         } catch {

@@ -12,10 +12,10 @@
 /// Makes members of a Set. A string with many combining marks in a row is refused, as the Set would hash it: see
 /// `CanonicalText`.
 @frozen @usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
-    @usableFromInline package let maker: Maker
-    @inlinable package init(_ maker: Maker) { self.maker = maker }
+    @usableFromInline let maker: Maker
+    @inlinable init(_ maker: Maker) { self.maker = maker }
     @inlinable @inline(__always)
-    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Maker.Member {
+    func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Maker.Member {
         let member = try maker.make(value, at: component)
         if CanonicalText.refuses(member) { throw value.payload.manyMarks }
         return member
@@ -36,10 +36,10 @@
 
 /// Makes members with a function.
 @frozen @usableFromInline struct ConvertingMaker<Member>: MemberMaker {
-    @usableFromInline package let convert: (borrowing UnboxValue) throws -> Member
-    @inlinable package init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
+    @usableFromInline let convert: (borrowing UnboxValue) throws -> Member
+    @inlinable init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
     @inlinable @inline(__always)
-    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
+    func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
         try convert(value)
     }
 }

@@ -13,14 +13,14 @@ extension UnboxContainer where UnboxElement == Any {
 
 extension UnboxContainer where UnboxElement == AnyObject {
     /// Takes the raw contents of a value as objects.
-    @usableFromInline package static func untyped(from value: borrowing UnboxValue) throws -> Self {
+    @usableFromInline static func untyped(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try $0.payload.untyped(as: AnyObject.self) as AnyObject }
     }
 }
 
 extension UnboxContainer where UnboxElement == Any? {
     /// Takes the raw contents of a value, with nil for null.
-    @usableFromInline package static func untyped(from value: borrowing UnboxValue) throws -> Self {
+    @usableFromInline static func untyped(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try $0.payload.isAbsentOrNull ? nil : $0.payload.untyped(as: Any.self) }
     }
 }
@@ -37,7 +37,7 @@ extension PayloadValue {
     ///
     /// - Parameter type: the type that the error for an absent value names.
     /// - Throws: ``UnboxError`` if there is no value, or if JSON data has a number that no Foundation type holds.
-    package func untyped<T>(as type: T.Type) throws -> Any {
+    func untyped<T>(as type: T.Type) throws -> Any {
         guard let raw = try exactRawValue else { throw mismatch(expected: type) }
         return raw
     }

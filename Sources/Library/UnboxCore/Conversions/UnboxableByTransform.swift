@@ -32,7 +32,7 @@ extension UnboxableByTransform {
         return try made(by: transform(unboxedValue: rawValue), from: value.payload)
     }
 
-    @inlinable package static func made(by result: Self?, from value: PayloadValue) throws -> Self {
+    @inlinable static func made(by result: Self?, from value: PayloadValue) throws -> Self {
         if let result { return result }
         throw value.invalid(expected: Self.self)
     }

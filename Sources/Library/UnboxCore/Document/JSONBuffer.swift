@@ -20,9 +20,9 @@ import UnboxCLibrary
 /// Replaces an Array, which checks with each change whether it is the only owner of its memory; that takes longer than
 /// the change itself.
 @frozen @usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
-    @usableFromInline package internal(set) var elements: UnsafeMutablePointer<Element>
+    @usableFromInline internal(set) var elements: UnsafeMutablePointer<Element>
     @usableFromInline package internal(set) var count = 0
-    @usableFromInline package internal(set) var capacity: Int
+    @usableFromInline internal(set) var capacity: Int
 
     @inlinable package init(capacity: Int) {
         self.capacity = max(capacity, 16)
@@ -61,13 +61,13 @@ import UnboxCLibrary
     }
 
     /// The address of an element, which may be changed. Valid as long as the buffer.
-    @inlinable @inline(__always) package func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    @inlinable @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return elements + index
     }
 
     /// Makes room to append this many elements.
-    @inlinable @inline(__always) package mutating func reserve(_ more: Int) {
+    @inlinable @inline(__always) mutating func reserve(_ more: Int) {
         // Passed as values: if the address of the buffer were passed, the scanner would not keep it in registers.
         if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
     }
@@ -79,21 +79,21 @@ import UnboxCLibrary
     }
 
     /// Whether an element can be written at an index; see `write`.
-    @inlinable @inline(__always) package func hasRoom(at index: Int) -> Bool {
+    @inlinable @inline(__always) func hasRoom(at index: Int) -> Bool {
         UInt(bitPattern: index) < UInt(bitPattern: capacity)
     }
 
     /// Writes an element beyond the count, to be added with `extend`.
     ///
     /// - Precondition: there is room at the index.
-    @inlinable @inline(__always) package func write(_ element: Element, at index: Int) {
+    @inlinable @inline(__always) func write(_ element: Element, at index: Int) {
         assert(index >= count)
         precondition(hasRoom(at: index))
         elements[index] = element
     }
 
     /// An element that has been written, whether or not it has been added.
-    @inlinable @inline(__always) package func written(at index: Int) -> Element {
+    @inlinable @inline(__always) func written(at index: Int) -> Element {
         precondition(hasRoom(at: index))
         return elements[index]
     }
@@ -101,7 +101,7 @@ import UnboxCLibrary
     /// Adds the elements that were written beyond the count.
     ///
     /// - Precondition: all elements up to the new count were written.
-    @inlinable @inline(__always) package mutating func extend(to count: Int) {
+    @inlinable @inline(__always) mutating func extend(to count: Int) {
         assert(count >= self.count)
         precondition(UInt(bitPattern: count) <= UInt(bitPattern: capacity))
         self.count = count

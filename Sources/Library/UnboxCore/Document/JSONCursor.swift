@@ -17,7 +17,7 @@
     }
 
     /// - Parameter shape: see the property; at most `fewKeys` keys.
-    @inlinable @inline(__always) package init(position: Int, keys: Keys, shape: Int) {
+    @inlinable @inline(__always) init(position: Int, keys: Keys, shape: Int) {
         self.init(position: position, keys: keys, work: shape <= Self.mostWork ? shape : 0)
     }
 
@@ -33,9 +33,9 @@
 
         @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
 
-        @inlinable package static var unknown: Keys { Keys(rawValue: 0) }
-        @inlinable package static var repeated: Keys { Keys(rawValue: 1) }
-        @inlinable package static var unique: Keys { Keys(rawValue: 2) }
+        @inlinable static var unknown: Keys { Keys(rawValue: 0) }
+        @inlinable static var repeated: Keys { Keys(rawValue: 1) }
+        @inlinable static var unique: Keys { Keys(rawValue: 2) }
     }
 
     /// The same cursor at another key.
@@ -46,15 +46,15 @@
     /// The cursor of the same object at another position. The object of its shape is not moved with it.
     package func moved(by nodes: Int) -> JSONCursor { JSONCursor(position: position + nodes, keys: keys) }
 
-    @inlinable @inline(__always) package var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
+    @inlinable @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
 
-    @inlinable @inline(__always) package var keys: Keys { Keys(rawValue: bits &>> 62) }
+    @inlinable @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }
 
-    @inlinable @inline(__always) package var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
+    @inlinable @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
 
     /// For an object of few keys, in which work is not counted: the first object that has the same keys in the same
     /// order; 0 if none is known.
-    @inlinable @inline(__always) package var shape: Int { work }
+    @inlinable @inline(__always) var shape: Int { work }
 
-    @inlinable @inline(__always) package var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+    @inlinable @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 }

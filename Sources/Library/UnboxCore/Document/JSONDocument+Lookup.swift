@@ -20,7 +20,7 @@ extension JSONDocument {
     @inlinable package static var fewKeys: Int { 48 }
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is not an object.
-    @usableFromInline @inline(never) package func value(forKey key: String, in node: Int) -> Int {
+    @usableFromInline @inline(never) func value(forKey key: String, in node: Int) -> Int {
         key.utf8.withContiguousStorageIfAvailable { value(forKey: JSONBytes($0), in: node) }
             ?? valueOfBridgedKey(key, in: node)
     }
@@ -32,7 +32,7 @@ extension JSONDocument {
 
     /// The same, inlined for the thread that made the document and a key at the cursor: for the reads of scalars, most of
     /// which find theirs there. Without the call, a look-up takes a quarter fewer instructions.
-    @inlinable @inline(__always) package func valueInOrder(forKey key: String, in node: Int) -> Int {
+    @inlinable @inline(__always) func valueInOrder(forKey key: String, in node: Int) -> Int {
         key.utf8.withContiguousStorageIfAvailable { bytes in
             let object = word(at: node)
             if object.isObject, isOwnedByCurrentThread,
@@ -50,7 +50,7 @@ extension JSONDocument {
     }
 
     /// The same for a key given as bytes, such as a component of a key path.
-    @inline(__always) package func value(forKey key: JSONBytes, in node: Int) -> Int {
+    @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.isObject else { return -1 }
         guard let place = isOwnedByCurrentThread ? tape.address(of: node &+ 1) : placeInThreadCursors(of: node) else {

@@ -41,7 +41,7 @@
     /// Nil if the text is a whole payload.
     package let part: JSONPart?
     /// Whether earlier drafts of the payload may have made parts of it.
-    @usableFromInline package let isDraft: Bool
+    @usableFromInline let isDraft: Bool
     @usableFromInline let thread = ThreadIdentity.current
     /// The cursors of other threads. Stored, as a global variable is checked with each access.
     let threadCursors = ThreadCursors.storage
@@ -62,12 +62,12 @@
     }
 
     /// The elements of a large array or the keys of a large object, in order; nil for a small one.
-    package func children(of node: Int) -> [UInt32]? {
+    func children(of node: Int) -> [UInt32]? {
         guard count(of: node) > Self.fewKeys else { return nil }
         return indexes?.children(of: node, in: self)
     }
 
-    @inlinable @inline(__always) package var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
+    @inlinable @inline(__always) var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
 
     @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
 }
@@ -96,7 +96,7 @@
 }
 
 extension JSONDocument {
-    @inlinable @inline(__always) package func kind(of node: Int) -> JSONKind {
+    @inlinable @inline(__always) func kind(of node: Int) -> JSONKind {
         switch word(at: node).tag.rawValue {
         case 0: .null
         case 1: .false
@@ -139,7 +139,7 @@ extension JSONDocument {
 
     /// Calls `body` with each element of an array, in order.
     @inlinable @inline(__always)
-    package func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
+    func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
         var element = node &+ 1
         let end = end(of: node)
         while element < end {
@@ -183,7 +183,7 @@ extension JSONDocument {
     }
 
     /// An element of an array; -1 if there is none.
-    package func element(at index: Int, of node: Int) -> Int {
+    func element(at index: Int, of node: Int) -> Int {
         guard word(at: node).tag == .array, index >= 0, index < count(of: node) else { return -1 }
         let first = node + 1
         // If all elements are scalars, each has one word.
@@ -204,7 +204,7 @@ extension JSONDocument {
 
     /// The beginning of a string or a key, from at most `limit` bytes of the text, and whether that is the whole
     /// string.
-    package func string(at node: Int, prefix limit: Int) -> (start: String, isWhole: Bool) {
+    func string(at node: Int, prefix limit: Int) -> (start: String, isWhole: Bool) {
         let range = word(at: node).range
         guard range.count > limit else { return (string(at: node), true) }
         // Up to a boundary: no escape or character is split.
@@ -218,7 +218,7 @@ extension JSONDocument {
     }
 
     /// Whether a value is a string with more marks in a row than are compared: see `CanonicalText`.
-    package func hasManyMarks(_ node: Int) -> Bool {
+    func hasManyMarks(_ node: Int) -> Bool {
         let word = word(at: node)
         return word.mayHaveManyMarks && JSONString.hasManyMarks(text, word)
     }

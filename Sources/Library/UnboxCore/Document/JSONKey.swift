@@ -1,6 +1,6 @@
 /// A key to search for. Two keys are equal if their Strings are, that is, if they are canonically equivalent.
 package struct JSONKey {
-    package let bytes: JSONBytes
+    let bytes: JSONBytes
     /// Whether it is ASCII: an ASCII key can then only be equal to it if it has the same bytes.
     let isASCII: Bool
 
@@ -37,7 +37,7 @@ package struct JSONKey {
 
 extension JSONBytes {
     /// A hash of the length of a key and its first and last eight bytes. The highest bits are the best distributed.
-    @inlinable @inline(__always) package func hashOfKey(at position: Int, length: Int) -> UInt64 {
+    @inlinable @inline(__always) func hashOfKey(at position: Int, length: Int) -> UInt64 {
         var bytes = word(at: position)
         if length >= 8 {
             // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are

@@ -7,7 +7,7 @@ struct JSONKeyFilter {
     /// How far a hash is shifted to get the number of a mark.
     private let shift: UInt64
 
-    package init(keyCount: Int) {
+    init(keyCount: Int) {
         // At least one word of 64 marks, and no more bits than are well distributed in a hash.
         let bits = min(max(Int.bitWidth - (keyCount &* 16).leadingZeroBitCount, 6), 32)
         marks = Array(repeating: 0, count: 1 << (bits - 6))

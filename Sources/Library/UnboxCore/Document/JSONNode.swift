@@ -26,14 +26,14 @@
 // MARK: - Kind
 
 extension JSONNode {
-    @inlinable @inline(__always) package var isAbsent: Bool { index < 0 }
+    @inlinable @inline(__always) var isAbsent: Bool { index < 0 }
     @inlinable @inline(__always) package var word: JSONWord { with { $0.word(at: index) } }
     @inlinable @inline(__always) package var kind: JSONKind { with { $0.kind(of: index) } }
-    @inlinable @inline(__always) package var isNull: Bool { word.isNull }
+    @inlinable @inline(__always) var isNull: Bool { word.isNull }
     @inlinable @inline(__always) package var isNumber: Bool { word.isNumber }
-    @inlinable @inline(__always) package var isString: Bool { word.isString }
+    @inlinable @inline(__always) var isString: Bool { word.isString }
     @inlinable @inline(__always) package var isContainer: Bool { word.isContainer }
-    @inlinable @inline(__always) package var isObject: Bool { word.isObject }
+    @inlinable @inline(__always) var isObject: Bool { word.isObject }
     @inlinable @inline(__always) package var isArray: Bool { word.tag == .array }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
@@ -56,17 +56,17 @@ extension JSONNode {
         JSONNode(with { $0.valueInOrder(forKey: key, in: index) }, of: unretainedDocument)
     }
 
-    @inline(__always) package func value(forKey key: JSONBytes) -> JSONNode {
+    @inline(__always) func value(forKey key: JSONBytes) -> JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }
 
     /// An element of an array; absent if there is none, or if this is not an array.
-    package func element(at position: Int) -> JSONNode {
+    func element(at position: Int) -> JSONNode {
         JSONNode(with { $0.element(at: position, of: index) }, of: unretainedDocument)
     }
 
     /// Calls `body` with each element of an array, in order.
-    @inline(__always) package func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
+    @inline(__always) func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
         try with { document in
             try document.forEachElement(of: index) { try body(JSONNode($0, of: unretainedDocument)) }
         }

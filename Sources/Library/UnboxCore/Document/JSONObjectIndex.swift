@@ -10,7 +10,7 @@ package final class JSONObjectIndex: Sendable {
     /// Nil if the bytes of a key do not determine which keys it equals.
     private let filter: JSONKeyFilter?
 
-    package init(of node: Int, in document: JSONDocument) {
+    init(of node: Int, in document: JSONDocument) {
         var nodes = [String: UInt32](minimumCapacity: document.count(of: node))
         var filter: JSONKeyFilter? = JSONKeyFilter(keyCount: document.count(of: node))
         document.forEachField(of: node) { key, value in
@@ -37,7 +37,7 @@ package final class JSONObjectIndex: Sendable {
     }
 
     /// The number of different keys.
-    package var count: Int { nodes.count }
+    var count: Int { nodes.count }
 
     /// Whether the node of a key has the same bytes as an earlier one.
     package func isRepeated(_ key: Int) -> Bool { repeatedKeys.contains(key) }
@@ -45,7 +45,7 @@ package final class JSONObjectIndex: Sendable {
     package var repeatedCount: Int { repeatedKeys.count }
 
     /// The node of a key's value, the first of repeated keys (`RepeatedKeys.swift`); -1 if there is none.
-    package func value(forKey key: JSONBytes) -> Int {
+    func value(forKey key: JSONBytes) -> Int {
         // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
         if let filter, !filter.mayContain(key), key.isASCII { return -1 }
         // No key of a document has so many marks in a row (`CanonicalText`), and to hash this one might take long.
@@ -74,7 +74,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
     private var children: [Int: [UInt32]] = [:]
 
     /// The elements of an array or the keys of an object, in order.
-    package func children(of node: Int, in document: JSONDocument) -> [UInt32] {
+    func children(of node: Int, in document: JSONDocument) -> [UInt32] {
         if let known = lock.withLock({ children[node] }) { return known }
         var nodes: [UInt32] = []
         nodes.reserveCapacity(document.count(of: node))
@@ -93,7 +93,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
     }
 
     /// The index of an object. Threads that need one at the same time each make it, and keep the first that is done.
-    package func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
+    func index(of node: Int, in document: JSONDocument) -> JSONObjectIndex {
         if let known = existingIndex(of: node) { return known }
         let made = JSONObjectIndex(of: node, in: document)
         return lock.withLock {

@@ -3,15 +3,15 @@ package final class JSONPart: Sendable {
     /// Where the text breaks off; nil if it does not.
     package let openEnd: JSONOpenEnd?
     /// The path of the root in the payload.
-    package let steps: [UnboxPath.Component]
+    let steps: [UnboxPath.Component]
     /// The index of the root's first element in the payload's array.
     package let firstIndex: Int
     /// Set if the elements of the root are payloads of their own. Their paths then begin at the element.
     package let records: JSONRecords?
     /// The elements that were made of earlier drafts of the payload: see DraftElements.swift.
-    package let draftElements: (any AnyObject & Sendable)?
+    let draftElements: (any AnyObject & Sendable)?
     /// Shared by all documents of the payload; nil if this is the only one.
-    package let payload: (any AnyObject & Sendable)?
+    let payload: (any AnyObject & Sendable)?
 
     package init(
         openEnd: JSONOpenEnd? = nil, steps: [UnboxPath.Component] = [], firstIndex: Int = 0,

@@ -3,20 +3,20 @@
 /// The text may be a stream: what an `Int` cannot count stays at its maximum.
 package struct JSONPosition: Equatable, Sendable {
     /// Counted from 1. A line ends with a line feed, a carriage return, or both.
-    package var line: Int
+    var line: Int
 
     /// Counted from 1, in Unicode scalars.
-    package var column: Int
+    var column: Int
 
     /// In bytes, counted from 0.
-    package var offset = 0
+    var offset = 0
 
     /// Whether the last byte was a carriage return, which a line feed may follow.
     private var isAfterReturn = false
 
     package static var start: JSONPosition { JSONPosition(line: 1, column: 1) }
 
-    package init(line: Int, column: Int) {
+    init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: the variable is accessed only with the lock held.
 package final class JSONRecords: @unchecked Sendable {
     /// The position in the whole text of the first record.
-    package let first: JSONPosition
+    let first: JSONPosition
     /// The indexes in the text at which they begin.
     private let starts: [Int]
     /// An index of the text before all records but the first, of which the text may be compact, and its position.
@@ -22,7 +22,7 @@ package final class JSONRecords: @unchecked Sendable {
     }
 
     /// The position of a record. For records in order, the text before them is read once.
-    package func position(of record: Int, in text: JSONBytes) -> JSONPosition {
+    func position(of record: Int, in text: JSONBytes) -> JSONPosition {
         guard record > 0, record < starts.count else { return first }
         let start = starts[record]
         let latest = Self.lock.withLock { self.latest }

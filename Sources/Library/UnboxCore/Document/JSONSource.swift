@@ -5,8 +5,8 @@ package struct JSONSource {
     private let owner: any Sendable
 
     /// - Precondition: the bytes do not change or move as long as the owner is kept.
-    package init(_ bytes: JSONBytes, keptBy owner: any Sendable) { (self.bytes, self.owner) = (bytes, owner) }
+    init(_ bytes: JSONBytes, keptBy owner: any Sendable) { (self.bytes, self.owner) = (bytes, owner) }
 
     /// A part of a source's text.
-    package init(_ bytes: JSONBytes, keptBy source: JSONSource) { self.init(bytes, keptBy: source.owner) }
+    init(_ bytes: JSONBytes, keptBy source: JSONSource) { self.init(bytes, keptBy: source.owner) }
 }

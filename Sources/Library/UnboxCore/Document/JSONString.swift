@@ -12,19 +12,19 @@ package enum JSONString {
     }
 
     /// Whether a string or a key has more marks in a row than are compared: see `CanonicalText`.
-    @inline(never) package static func hasManyMarks(_ text: JSONBytes, _ word: JSONWord) -> Bool {
+    @inline(never) static func hasManyMarks(_ text: JSONBytes, _ word: JSONWord) -> Bool {
         guard word.tag == .escapedString else { return text.hasManyMarks(word.range) }
         return CanonicalText(unescaped(text, word.range)).hasManyMarks
     }
 
     /// The string that bytes with escapes represent. No escape is shorter than its UTF-8, and whole words are written.
-    @inline(never) package static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
+    @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
         UTF8Writer.string(capacity: range.count + 8) { unescape(text, range, into: &$0) }
     }
 
     /// The end of the unit that begins at an index of a checked string: a character of one to four bytes, or an escape,
     /// or both escapes of a surrogate pair.
-    package static func unit(_ text: JSONBytes, at index: Int) -> Int {
+    static func unit(_ text: JSONBytes, at index: Int) -> Int {
         switch text[index] {
         case UInt8(ascii: "\\"):
             guard text[index + 1] == UInt8(ascii: "u") else { return index + 2 }
@@ -38,7 +38,7 @@ package enum JSONString {
     }
 
     /// The value of four hexadecimal digits; nil if they are not all hexadecimal digits.
-    package static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
+    static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
         var value: UInt32 = 0
         for place in index..<index + 4 {
             let byte = text[place]
@@ -49,9 +49,9 @@ package enum JSONString {
     }
 
     /// The value of a hexadecimal digit. The low four bits of the letters, in either case, are 1 to 6.
-    package static func hexadecimal(_ digit: UInt8) -> UInt8 { digit & 0xF + (digit > UInt8(ascii: "9") ? 9 : 0) }
+    static func hexadecimal(_ digit: UInt8) -> UInt8 { digit & 0xF + (digit > UInt8(ascii: "9") ? 9 : 0) }
 
-    package static func isHexadecimal(_ byte: UInt8) -> Bool {
+    static func isHexadecimal(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true
         case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true

@@ -21,7 +21,7 @@ public struct JSONSyntax: OptionSet, Hashable, Sendable {
 
     /// Strings in single quotes, keys without quotes, numbers such as `0x1F` and `.5`, and all else in which JSON5
     /// differs from JSON, except comments and trailing commas.
-    package static let tokens = JSONSyntax(rawValue: 1 << 2)
+    static let tokens = JSONSyntax(rawValue: 1 << 2)
 
     /// JSON5, as <https://spec.json5.org> specifies it: comments, trailing commas, keys without quotes, strings in
     /// single quotes or on several lines, all escapes and white space of JavaScript, hexadecimal numbers, numbers with a

@@ -16,22 +16,22 @@ package struct JSONSyntaxError: Error, Equatable {
         case memoryLimit
     }
 
-    package let kind: Kind
+    let kind: Kind
 
     /// Counted from 1. A line ends with a line feed, a carriage return, or both.
-    package let line: Int
+    let line: Int
 
     /// Counted from 1, in Unicode scalars.
-    package let column: Int
+    let column: Int
 
     /// In bytes of UTF-8, counted from 0, without a byte order mark.
-    package let offset: Int
+    let offset: Int
 
     /// The problem, without the position.
-    package let message: String
+    let message: String
 
     /// The same without any part of the text.
-    package let redactedMessage: String
+    let redactedMessage: String
 
     package init(_ kind: Kind, at position: JSONPosition, _ message: String, redacted redactedMessage: String) {
         self.kind = kind
@@ -46,7 +46,7 @@ extension JSONSyntaxError: CustomStringConvertible {
     package var description: String { placed(message) }
 
     /// `line 4, column 17: expected ',' or '}'`
-    package var redactedDescription: String { placed(redactedMessage) }
+    var redactedDescription: String { placed(redactedMessage) }
 
     private func placed(_ message: String) -> String {
         switch kind {

@@ -18,7 +18,7 @@ extension JSONTape {
 /// The kind of value or key that a word of the tape describes.
 @frozen @usableFromInline package struct JSONTag: Equatable {
     @usableFromInline package let rawValue: UInt8
-    @inlinable @inline(__always) package init(_ rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
     @inlinable package static var null: JSONTag { JSONTag(0) }
     @inlinable package static var `false`: JSONTag { JSONTag(1) }
@@ -36,7 +36,7 @@ extension JSONTape {
     @inlinable package static var array: JSONTag { JSONTag(8) }
     @inlinable package static var object: JSONTag { JSONTag(9) }
     /// An object whose keys the scanner found to differ.
-    @inlinable package static var uniqueObject: JSONTag { JSONTag(10) }
+    @inlinable static var uniqueObject: JSONTag { JSONTag(10) }
 }
 
 /// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
@@ -71,7 +71,7 @@ extension JSONTape {
     @inlinable @inline(__always) package func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
     /// Whether this is null, and not a string that is being written (`JSONDraft.swift`), which shares its tag.
-    @inlinable @inline(__always) package var isNull: Bool { bits == 0 }
+    @inlinable @inline(__always) var isNull: Bool { bits == 0 }
     @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
     @inlinable @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
     /// Whether this is an object whose keys the scanner found to differ.
@@ -83,7 +83,7 @@ extension JSONTape {
         bits &>> 32 == JSONWord(.asciiString).bits &>> 32 &+ UInt64(truncatingIfNeeded: length)
     }
     /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
-    @inlinable @inline(__always) package var mayHaveManyMarks: Bool {
+    @inlinable @inline(__always) var mayHaveManyMarks: Bool {
         bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
     }
     @inlinable @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }
@@ -96,5 +96,5 @@ extension JSONWord {
     }
 
     /// Whether this is a string that is being written. It follows a quote, so its position is not zero.
-    @inlinable @inline(__always) package var isOpenString: Bool { bits != 0 && bits &>> 60 == 0 }
+    @inlinable @inline(__always) var isOpenString: Bool { bits != 0 && bits &>> 60 == 0 }
 }

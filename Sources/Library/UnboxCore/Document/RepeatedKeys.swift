@@ -17,7 +17,7 @@ extension Dictionary {
     ///
     /// - Returns: whether the value was added.
     @inlinable @inline(__always) @discardableResult
-    package mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
+    mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
         // Hashes the key only once in the usual case, as keys are hardly ever repeated.
         guard let first = updateValue(value, forKey: key) else { return true }
         self[key] = first
@@ -27,7 +27,7 @@ extension Dictionary {
 
 extension JSONNode {
     /// Calls `body` with each key of an object and its value, in the order of the text, each key once.
-    @inline(__always) package func forEachFirstField(_ body: (String, JSONNode) -> Void) {
+    @inline(__always) func forEachFirstField(_ body: (String, JSONNode) -> Void) {
         with { document in
             let mayRepeat = document.keyCount(of: index) < count
             var keys: Set<String> = []

@@ -16,10 +16,10 @@
 final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {
     struct Keeper {
         /// Keeps the address from being given to another document, without keeping the document alive.
-        package unowned var document: JSONDocument?
+        unowned var document: JSONDocument?
     }
 
-    package static let storage = ThreadStorage<ThreadCursors>()
+    static let storage = ThreadStorage<ThreadCursors>()
 
     fileprivate static func make() -> ThreadCursors {
         let cursors = create(minimumCapacity: wordCount) { _ in Keeper() }

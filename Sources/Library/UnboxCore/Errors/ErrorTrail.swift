@@ -21,7 +21,7 @@ package struct ErrorTrail: Sendable {
             }
         }
 
-        package var components: [UnboxPath.Component] {
+        var components: [UnboxPath.Component] {
             switch self {
             case .component(let component): [component]
             case .components(let components), .detached(let components): components
@@ -47,7 +47,7 @@ package struct ErrorTrail: Sendable {
     private let rest: Link?
 
     /// No steps.
-    package init() {
+    init() {
         outermost = nil
         rest = nil
     }
@@ -63,7 +63,7 @@ package struct ErrorTrail: Sendable {
     }
 
     /// The same trail with steps in front of it.
-    package func below(_ part: Part) -> ErrorTrail {
+    func below(_ part: Part) -> ErrorTrail {
         part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
     }
 
@@ -82,7 +82,7 @@ package struct ErrorTrail: Sendable {
         return true
     }
 
-    package var components: [UnboxPath.Component] {
+    var components: [UnboxPath.Component] {
         var components = outermost?.components ?? []
         var link = rest
         while let current = link {

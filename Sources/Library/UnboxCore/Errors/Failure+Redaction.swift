@@ -3,7 +3,7 @@ extension Failure {
     /// contain them anywhere.
     ///
     /// - Parameter keepingDetails: whether to keep details by code of others.
-    package func redactedMessage(keepingDetails: Bool = false) -> String {
+    func redactedMessage(keepingDetails: Bool = false) -> String {
         switch self {
         case .malformed(let error):
             // A limit says nothing of the payload.
@@ -28,7 +28,7 @@ extension Failure {
     }
 
     /// Whether the detail is in this library's words, and not in those of code that may quote the value.
-    package var hasOwnDetail: Bool {
+    var hasOwnDetail: Bool {
         switch self {
         case .invalid(.text, _, _), .failed, .reason: false
         case .invalid, .mismatch, .noAlternative, .malformed: true

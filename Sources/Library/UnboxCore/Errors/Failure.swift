@@ -19,7 +19,7 @@ package enum Failure: @unchecked Sendable {
     /// The text is not JSON, or is too large.
     case malformed(JSONSyntaxError)
 
-    package var reason: UnboxError.Reason {
+    var reason: UnboxError.Reason {
         switch self {
         case .reason(let reason): reason
         case .failed(let message, _): .failed(message: message)
@@ -107,7 +107,7 @@ package enum Expectation: Sendable {
     case form(any ExpectedForm)
     case text(String)
 
-    package var text: String {
+    var text: String {
         switch self {
         case .type(let type), .enumeration(let type): Self.name(of: type)
         case .model(let type): "\(type) (an object)"
@@ -137,7 +137,7 @@ package enum Expectation: Sendable {
     }
 
     /// Why a value is not valid.
-    package func detail(of value: PayloadValue) -> String? {
+    func detail(of value: PayloadValue) -> String? {
         switch self {
         case .enumeration where value.hasManyMarks: "it has \(CanonicalText.manyMarks)"
         case .enumeration(let type): (type as? any CaseIterable.Type)?.listing.map { "it is not one of \($0)" }
@@ -149,7 +149,7 @@ package enum Expectation: Sendable {
 
 extension CaseIterable {
     /// The raw values of the first cases, and the number of the others; nil if there are none.
-    package static var listing: String? {
+    static var listing: String? {
         let cases = allCases
         let shown = cases.prefix(12).compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
         guard !shown.isEmpty else { return nil }

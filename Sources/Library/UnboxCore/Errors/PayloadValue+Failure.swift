@@ -9,7 +9,7 @@ extension PayloadValue {
 
     @usableFromInline package func mismatch(expected type: any Any.Type) -> UnboxError { mismatch(.type(type)) }
 
-    @inline(never) package func mismatch(_ expected: Expectation) -> UnboxError {
+    @inline(never) func mismatch(_ expected: Expectation) -> UnboxError {
         UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 
@@ -37,7 +37,7 @@ extension PayloadValue {
             .invalid(expected: .text(expected), KeptValue(self), detail: detail), underlyingError: underlyingError)
     }
 
-    @inline(never) package func invalid(_ expected: Expectation, detail: String? = nil) -> UnboxError {
+    @inline(never) func invalid(_ expected: Expectation, detail: String? = nil) -> UnboxError {
         UnboxError(.invalid(expected: expected, KeptValue(self), detail: detail))
     }
 
@@ -50,7 +50,7 @@ extension PayloadValue {
 
 extension PayloadValue {
     /// The error of a field in the object that an `Unboxer` reads.
-    @usableFromInline package func failure(_ error: any Error, atKey key: String) -> UnboxError {
+    @usableFromInline func failure(_ error: any Error, atKey key: String) -> UnboxError {
         UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: self), by: .component(.key(key)))
     }
 
@@ -60,7 +60,7 @@ extension PayloadValue {
     }
 
     /// The error of an element.
-    @inline(never) @usableFromInline package func failure(_ error: any Error, at component: UnboxPath.Component)
+    @inline(never) @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component)
         -> UnboxError
     {
         UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: self), by: part(to: component))

@@ -82,7 +82,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// The message without the contents of the value, which takes little time to format.
     package var summary: String { withOthersCounted(details.failure.summary) }
 
-    package func withOthersCounted(_ message: String) -> String {
+    func withOthersCounted(_ message: String) -> String {
         let others = details.others.map { $0.errors.count + $0.omittedCount } ?? 0
         return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
     }
@@ -147,7 +147,7 @@ extension Failure {
     }
 
     /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
-    package static func summary(of expected: Expectation, found kind: String) -> String {
+    static func summary(of expected: Expectation, found kind: String) -> String {
         kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
     }
 }
@@ -165,7 +165,7 @@ extension UnboxError.Found: CustomStringConvertible {
 }
 
 extension UnboxError.Found {
-    package init(_ value: PayloadValue) {
+    init(_ value: PayloadValue) {
         let noun = value.noun
         switch value.kind {
         case .absent, .null, .native: self.init(kind: noun, value: nil)
@@ -184,7 +184,7 @@ extension UnboxError.Found {
 
     /// A value that is not valid for a type. For a URL, it names the character that a URL cannot have, if the quoted
     /// start of the string does not show it.
-    package init(_ value: PayloadValue, rejectedAs expected: Expectation) {
+    init(_ value: PayloadValue, rejectedAs expected: Expectation) {
         self.init(value)
         guard case .type(let type) = expected, type == URL.self, let string = value.string, let shown = self.value
         else {

@@ -64,7 +64,7 @@ extension UnboxError {
     }
 
     /// The path of the error, relative to a value that encloses it.
-    package func path(from value: PayloadValue) -> UnboxPath {
+    func path(from value: PayloadValue) -> UnboxPath {
         guard let base = details.base, let location = PayloadLocation(of: value) else { return path }
         return UnboxPath(base.path(from: location).components + details.trail.components)
     }

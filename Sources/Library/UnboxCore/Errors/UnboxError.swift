@@ -58,9 +58,9 @@ public struct UnboxError: Error, Sendable {
     /// A value found in a payload, as an error describes it.
     public struct Found: Hashable, Sendable {
         /// The kind of the value, without an article: `string`, `array of 3 elements`.
-        package let kind: String
+        let kind: String
         /// The value as shown, already quoted and shortened; nil if the kind is sufficient.
-        package let value: String?
+        let value: String?
     }
 
     package let details: Details
@@ -98,7 +98,7 @@ public struct UnboxError: Error, Sendable {
         /// How many further errors were not kept.
         package let omittedCount: Int
         /// The payload in which all of them, and the first, are known to have their paths.
-        package let payload: PayloadLocation?
+        let payload: PayloadLocation?
 
         package init(_ errors: ArraySlice<UnboxError>, omittedCount: Int, payload: PayloadLocation? = nil) {
             self.errors = errors
@@ -250,7 +250,7 @@ extension UnboxError {
     }
 
     /// The error for a text that is not a key path.
-    package init(_ fault: KeyPathFault) {
+    init(_ fault: KeyPathFault) {
         self.init(fault.problem.map { .invalidKeyPath(fault.keyPath, problem: $0) } ?? .nestedTooDeeply)
     }
 }

@@ -81,7 +81,7 @@ extension PayloadValue {
     /// Call this when a look-up found nothing and was the first of several steps.
     ///
     /// - Parameter steps: a wildcard among them counts as any index.
-    @inline(never) package func noteMissing(_ steps: [KeyPathStep]) {
+    @inline(never) func noteMissing(_ steps: [KeyPathStep]) {
         guard let observer else { return }
         let path = steps.enumerated().map { position, step in
             step.component(in: position == 0 ? self : absent) ?? .index(0)

@@ -17,7 +17,7 @@
     @inlinable var isFull: Bool { count >= memory.count }
 
     /// - Precondition: the array is not full.
-    @inlinable @inline(__always) package mutating func append(_ element: consuming Element) {
+    @inlinable @inline(__always) mutating func append(_ element: consuming Element) {
         precondition(count < memory.count)
         // `initializeElement` would copy an element of a generic type. A memory that is not empty has an address.
         (memory.baseAddress.unsafelyUnwrapped + count).initialize(to: element)

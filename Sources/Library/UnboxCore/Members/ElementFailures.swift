@@ -6,19 +6,19 @@
     /// How many places of a wildcard were visited for their errors.
     private var visitedCount = 0
 
-    package init(of container: PayloadValue) {
+    init(of container: PayloadValue) {
         self.container = container
         errors = ErrorCollector(limit: container.session?.with { $0.errorLimit })
     }
 
     /// Adds the error of a member, which comes after those already added.
-    @inline(never) package func add(_ error: any Error, at component: UnboxPath.Component) {
+    @inline(never) func add(_ error: any Error, at component: UnboxPath.Component) {
         if case .index(let index) = component { addDeadEnds(before: index) }
         errors.append(UnboxError.wrapping(error))
     }
 
     /// - Throws: an error that stands for all, if there are any.
-    @usableFromInline package func end() throws {
+    @usableFromInline func end() throws {
         addDeadEnds(before: .max)
         guard errors.isEmpty else { throw errors.error }
     }

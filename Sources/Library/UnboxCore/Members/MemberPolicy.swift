@@ -14,7 +14,7 @@
 
 extension PayloadValue {
     /// What becomes of a member of this container that cannot be made.
-    package func outcome(at component: UnboxPath.Component) -> MemberOutcome {
+    func outcome(at component: UnboxPath.Component) -> MemberOutcome {
         isIncomplete(at: component) ? .leftOut : options.outcome
     }
 
@@ -32,7 +32,7 @@ extension PayloadValue {
     /// Not generic, so that all element types share one copy.
     ///
     /// - Parameter convert: makes an element, to find the errors of the others.
-    @inline(never) @usableFromInline package func fail(
+    @inline(never) @usableFromInline func fail(
         at index: Int, with error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {
         guard outcome(at: .index(index)) == .collected else { return try fail(at: .index(index), with: error) }
@@ -91,7 +91,7 @@ extension PayloadValue {
     /// Reports a dropped element of this container, if the payload has a report.
     ///
     /// - Parameter error: the reason, with its path from this container.
-    package func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
+    func report(dropping component: UnboxPath.Component, after error: () -> UnboxError) {
         dropReport?.append(dropped(component, after: error()))
     }
 

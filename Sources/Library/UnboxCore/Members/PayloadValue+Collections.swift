@@ -2,15 +2,15 @@
 
 /// The elements of an array, in order.
 @usableFromInline package struct PayloadElements {
-    @usableFromInline package let options: ReadingOptions
-    @usableFromInline package let session: Unretained<ReadingSession>?
+    @usableFromInline let options: ReadingOptions
+    @usableFromInline let session: Unretained<ReadingSession>?
     /// How many there are.
     @usableFromInline package let count: Int
     /// The document of an array of JSON data.
-    @usableFromInline package let document: Unretained<JSONDocument>?
+    @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next element of JSON data, and the one after the last.
-    @usableFromInline package var node: Int
-    @usableFromInline package let end: Int
+    @usableFromInline var node: Int
+    @usableFromInline let end: Int
     /// The index of the last element returned.
     @usableFromInline package var index = -1
     /// The array, if it is not JSON data. Two references and not a `PayloadValue`, as copying one of those is a call.
@@ -18,7 +18,7 @@
     private let list: WildcardMatches?
 
     /// - Parameter options: the options of the elements.
-    package init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+    init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
         document = node.unretainedDocument
@@ -30,7 +30,7 @@
     }
 
     /// - Parameter options: the options of the elements.
-    package init(
+    init(
         of container: PayloadContainer?, _ list: WildcardMatches?, options: ReadingOptions,
         session: Unretained<ReadingSession>?
     ) {
@@ -45,7 +45,7 @@
     }
 
     /// - Throws: ``UnboxError`` for a place where the key path of a wildcard cannot continue.
-    @inlinable @inline(__always) package mutating func next() throws -> PayloadValue? {
+    @inlinable @inline(__always) mutating func next() throws -> PayloadValue? {
         guard let document else { return try nextOfOthers() }
         guard node < end else { return nil }
         let element = JSONNode(node, of: document)
@@ -139,20 +139,20 @@ extension PayloadValue {
 /// The fields of an object, in unspecified order. A key that JSON data repeats is returned again, its first value
 /// first: the caller has to make the first one count (`RepeatedKeys.swift`).
 @usableFromInline package struct PayloadFields {
-    @usableFromInline package let options: ReadingOptions
-    @usableFromInline package let session: Unretained<ReadingSession>?
+    @usableFromInline let options: ReadingOptions
+    @usableFromInline let session: Unretained<ReadingSession>?
     /// The number of fields, repeated keys included.
-    @usableFromInline package let count: Int
-    @usableFromInline package let document: Unretained<JSONDocument>?
+    @usableFromInline let count: Int
+    @usableFromInline let document: Unretained<JSONDocument>?
     /// The node of the next key of JSON data, and the one after the last value.
-    @usableFromInline package var node: Int
-    @usableFromInline package let end: Int
+    @usableFromInline var node: Int
+    @usableFromInline let end: Int
     /// The object, if it is not JSON data.
     private let container: PayloadContainer?
     private var fields: [String: Any].Iterator?
 
     /// - Parameter options: the options of the values.
-    package init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+    init(of node: JSONNode, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
         document = node.unretainedDocument
@@ -163,7 +163,7 @@ extension PayloadValue {
     }
 
     /// - Parameter options: the options of the values.
-    package init(of container: PayloadContainer, options: ReadingOptions, session: Unretained<ReadingSession>?) {
+    init(of container: PayloadContainer, options: ReadingOptions, session: Unretained<ReadingSession>?) {
         self.options = options
         self.session = session
         document = nil

@@ -2,20 +2,20 @@
 // Foundation's conversions are off by some units in the last place.
 
 /// A Decimal as a whole number times 10 to the power of `exponent`.
-package struct DecimalDigits {
-    package let isNegative: Bool
+struct DecimalDigits {
+    let isNegative: Bool
     /// The whole number, of 128 bits.
-    package let magnitude: (high: UInt64, low: UInt64)
-    package let exponent: Int
+    let magnitude: (high: UInt64, low: UInt64)
+    let exponent: Int
 
-    package init(isNegative: Bool, magnitude: (high: UInt64, low: UInt64), exponent: Int) {
+    init(isNegative: Bool, magnitude: (high: UInt64, low: UInt64), exponent: Int) {
         (self.isNegative, self.magnitude, self.exponent) = (isNegative, magnitude, exponent)
     }
 }
 
 extension DecimalDigits {
     /// A whole number of up to 128 bits except 0; nil for any other.
-    package init?(exactly double: Double) {
+    init?(exactly double: Double) {
         guard double.isFinite, double != 0, double.rounded(.towardZero) == double else { return nil }
         let exponent = Int(double.exponent)
         guard exponent < 128 else { return nil }
@@ -31,26 +31,26 @@ extension DecimalDigits {
 
 extension DecimalDigits {
     /// The Double nearest to the number; nil if that is infinite.
-    package var double: Double? {
+    var double: Double? {
         parts.rounded(to: .double, isNearer).map { Double(bitPattern: isNegative ? $0 | 1 << 63 : $0) }
     }
 
     /// The Float nearest to the number; nil if that is infinite.
-    package var float: Float? {
+    var float: Float? {
         parts.rounded(to: .float, isNearer).map {
             Float(bitPattern: UInt32(truncatingIfNeeded: isNegative ? $0 | 1 << 31 : $0))
         }
     }
 
     /// The number as an integer of 64 bits; nil if it is not an integer or does not fit.
-    package var word: IntegerWord? {
+    var word: IntegerWord? {
         if let signed: Int64 = integer() { return IntegerWord(signed) }
         let unsigned: UInt64? = integer()
         return unsigned.map { IntegerWord($0) }
     }
 
     /// The number as an integer; nil if it is not an integer or does not fit.
-    package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+    func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         var (high, low) = magnitude
         var exponent = exponent
         if high == 0 && low == 0 { return 0 }
@@ -66,7 +66,7 @@ extension DecimalDigits {
     }
 
     /// Whether the number has no fraction.
-    package var isWhole: Bool {
+    var isWhole: Bool {
         var (high, low) = magnitude
         var exponent = exponent
         return high == 0 && low == 0 || Self.removeFraction(&high, &low, &exponent)

@@ -3,9 +3,9 @@
 /// The algorithm is from Lemire, "Number parsing at a gigabyte per second" (2021). Mushtak and Lemire, "Fast number
 /// parsing without fallback" (2022) prove that 128 bits of the power of five are always sufficient, so the result is
 /// correct for every significand and exponent.
-package enum EiselLemire {
+enum EiselLemire {
     /// A binary format of IEEE 754.
-    package struct Format {
+    struct Format {
         /// The number of bits of the significand, without the leading one, which is not stored.
         let significandBits: Int
         /// The number added to the exponent when it is stored.
@@ -15,11 +15,11 @@ package enum EiselLemire {
         /// The powers of ten at which a number can lie halfway between two binary ones.
         let ties: ClosedRange<Int>
 
-        @inline(__always) package static var double: Format {
+        @inline(__always) static var double: Format {
             Format(significandBits: 52, bias: 1023, powers: -342...308, ties: -4...23)
         }
 
-        @inline(__always) package static var float: Format {
+        @inline(__always) static var float: Format {
             Format(significandBits: 23, bias: 127, powers: -64...38, ties: -17...10)
         }
 
@@ -31,7 +31,7 @@ package enum EiselLemire {
     }
 
     /// The bits of the number nearest to `significand` times 10 to the power of `exponent`; a tie goes to the even one.
-    @inline(__always) package static func round(_ significand: UInt64, exponent: Int, to format: Format) -> UInt64 {
+    @inline(__always) static func round(_ significand: UInt64, exponent: Int, to format: Format) -> UInt64 {
         guard significand != 0, exponent >= format.powers.lowerBound else { return 0 }
         guard exponent <= format.powers.upperBound else { return format.infinity }
         let shift = significand.leadingZeroBitCount

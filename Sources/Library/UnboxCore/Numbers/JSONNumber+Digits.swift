@@ -67,7 +67,7 @@ extension JSONNumber {
         /// The first digits, 38 at most, as two numbers: the last 19 of them, and those before.
         ///
         /// - Returns: also whether the digit behind them is 5 or more.
-        package func words(_ count: Int) -> (high: UInt64, low: UInt64, roundsUp: Bool) {
+        func words(_ count: Int) -> (high: UInt64, low: UInt64, roundsUp: Bool) {
             var words: (high: UInt64, low: UInt64, roundsUp: Bool) = (0, 0, false)
             var remaining = count
             forEach { digit in

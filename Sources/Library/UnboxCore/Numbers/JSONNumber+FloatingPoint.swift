@@ -22,7 +22,7 @@ extension JSONNumber {
     }
 
     /// The Float nearest to the number; nil if that is infinite and the number is not.
-    @usableFromInline package var float: Float? {
+    @usableFromInline var float: Float? {
         let parts = parts
         guard let bits = rounded(parts, to: .float) else { return nonFinite() }
         return Float(bitPattern: UInt32(truncatingIfNeeded: parts.isNegative ? bits | 1 << 31 : bits))

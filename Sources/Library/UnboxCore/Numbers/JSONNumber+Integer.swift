@@ -6,7 +6,7 @@ extension JSONNumber {
     }
 
     /// The number, if it is an integer that fits in a word.
-    @usableFromInline package var word: IntegerWord? {
+    @usableFromInline var word: IntegerWord? {
         smallInteger.flatMap { IntegerWord(magnitude: $0.magnitude, isNegative: $0.isNegative) }
     }
 
@@ -36,7 +36,7 @@ extension JSONNumber {
 
     /// The number as an integer of any width. Inlined, so that its steps are those of the type: through its protocols,
     /// each would take a hundred nanoseconds.
-    @inlinable package func wideInteger<T: FixedWidthInteger>() -> T? {
+    @inlinable func wideInteger<T: FixedWidthInteger>() -> T? {
         wideInteger(isNegative: text[start] == UInt8(ascii: "-"))
     }
 
@@ -85,16 +85,16 @@ extension JSONNumber {
 
 /// An integer of 64 bits, with or without a sign: what digits are read as for all types, so that the library does not have
 /// a copy of what reads them for each.
-@frozen @usableFromInline package struct IntegerWord {
+@frozen @usableFromInline struct IntegerWord {
     @usableFromInline let bits: UInt64
     @usableFromInline let isNegative: Bool
 
-    package init(_ integer: Int64) { (bits, isNegative) = (UInt64(bitPattern: integer), integer < 0) }
+    init(_ integer: Int64) { (bits, isNegative) = (UInt64(bitPattern: integer), integer < 0) }
 
-    package init(_ integer: UInt64) { (bits, isNegative) = (integer, false) }
+    init(_ integer: UInt64) { (bits, isNegative) = (integer, false) }
 
     /// - Returns: nil if no type of 64 bits holds the number.
-    @inline(__always) package init?(magnitude: UInt64, isNegative: Bool) {
+    @inline(__always) init?(magnitude: UInt64, isNegative: Bool) {
         // A type's minimum has a magnitude one greater than its maximum.
         if isNegative, magnitude > 1 << 63 { return nil }
         (bits, self.isNegative) = (isNegative ? 0 &- magnitude : magnitude, isNegative)
@@ -103,7 +103,7 @@ extension JSONNumber {
 
 extension FixedWidthInteger {
     /// - Returns: nil if the number does not fit.
-    @inlinable @inline(__always) package init?(_ word: IntegerWord) {
+    @inlinable @inline(__always) init?(_ word: IntegerWord) {
         if word.isNegative { self.init(exactly: Int64(bitPattern: word.bits)) } else { self.init(exactly: word.bits) }
     }
 }

@@ -9,7 +9,7 @@
 
     /// - Precondition: the range contains exactly a number, as the scanner has found it. The computations also work for
     ///   `.5`, `5.` and `007`, which are numbers in a string: see `NumberText.swift`.
-    @inlinable @inline(__always) package init(_ text: JSONBytes, _ range: Range<Int>) {
+    @inlinable @inline(__always) init(_ text: JSONBytes, _ range: Range<Int>) {
         self.text = text
         start = range.lowerBound
         end = range.upperBound
@@ -20,20 +20,20 @@
 
 extension JSONNumber {
     /// The number as `significand` times 10 to the power of `exponent`.
-    package struct Parts {
-        package var isNegative = false
+    struct Parts {
+        var isNegative = false
         /// The first 19 digits, without leading zeros: as many as always fit.
-        package var significand: UInt64 = 0
-        package var exponent = 0
+        var significand: UInt64 = 0
+        var exponent = 0
         /// Whether the number has more digits, so that it is at least this and less than the next significand.
-        package var isTruncated = false
+        var isTruncated = false
     }
 
     /// The largest exponent; larger ones are clamped to it. A number has far fewer digits than this, so a clamped
     /// number is out of range wherever the number itself is.
     static let exponentLimit = 1_000_000_000
 
-    @inline(__always) package var parts: Parts {
+    @inline(__always) var parts: Parts {
         var parts = Parts()
         var index = start
         if text[index] == UInt8(ascii: "-") {
@@ -87,7 +87,7 @@ extension JSONNumber {
     }
 
     /// The exponent whose `e` is at `index`.
-    package func exponent(at index: Int) -> Int {
+    func exponent(at index: Int) -> Int {
         var index = index &+ 1
         let isNegative = text[index] == UInt8(ascii: "-")
         if isNegative || text[index] == UInt8(ascii: "+") { index &+= 1 }

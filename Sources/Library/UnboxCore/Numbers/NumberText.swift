@@ -14,7 +14,7 @@
 
 @usableFromInline package enum NumberText {
     /// The number that a text represents; nil for any other text.
-    @usableFromInline package static func number(_ text: JSONBytes) -> JSONNumber? {
+    @usableFromInline static func number(_ text: JSONBytes) -> JSONNumber? {
         let hasPlus = text[0] == UInt8(ascii: "+")
         var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
         var digits = skipDigits(text, &end)
@@ -34,7 +34,7 @@
     }
 
     /// The result of `body` for the number that a text represents; nil for any other text.
-    @inlinable package static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
+    @inlinable static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
         text.withJSONBytes { number($0).flatMap(body) }
     }
 

@@ -1,14 +1,14 @@
 /// A whole number of any size, with the operations needed to read numbers.
-package struct WholeNumber {
+struct WholeNumber {
     /// The lowest word first; the highest word is not zero.
     private var words: [UInt64]
 
-    package init(_ word: UInt64) {
+    init(_ word: UInt64) {
         words = word == 0 ? [] : [word]
     }
 
     /// Multiplies by `factor` and adds `summand`.
-    package mutating func multiply(by factor: UInt64, adding summand: UInt64 = 0) {
+    mutating func multiply(by factor: UInt64, adding summand: UInt64 = 0) {
         var carry = summand
         for index in words.indices {
             let product = words[index].multipliedFullWidth(by: factor)
@@ -19,7 +19,7 @@ package struct WholeNumber {
         if carry != 0 { words.append(carry) }
     }
 
-    package mutating func multiply(byPowerOfFive exponent: Int) {
+    mutating func multiply(byPowerOfFive exponent: Int) {
         for _ in 0..<exponent / 27 { multiply(by: 7_450_580_596_923_828_125) }
         for _ in 0..<exponent % 27 { multiply(by: 5) }
     }
@@ -36,7 +36,7 @@ package struct WholeNumber {
         return remainder
     }
 
-    package mutating func shiftLeft(by count: Int) {
+    mutating func shiftLeft(by count: Int) {
         let bits = UInt64(count % 64)
         if bits > 0 { multiply(by: 1 << bits) }
         words.insert(contentsOf: repeatElement(0, count: words.isEmpty ? 0 : count / 64), at: 0)
@@ -62,7 +62,7 @@ package struct WholeNumber {
 
 extension WholeNumber: CustomStringConvertible {
     /// The number in decimal digits. Takes time quadratic in their number.
-    package var description: String {
+    var description: String {
         var number = self
         var groups: [String] = []
         while number.words.count > 1 {

@@ -52,7 +52,7 @@ extension PayloadValue {
 }
 
 extension PayloadValue.Storage {
-    @inlinable package var isAbsent: Bool {
+    @inlinable var isAbsent: Bool {
         if case .absent = self { true } else { false }
     }
 }

@@ -22,7 +22,7 @@ extension PayloadValue {
     @usableFromInline package var isIncomplete: Bool { !openNodes.isEmpty }
 
     /// Whether the value of a key, or an element, is incomplete.
-    @usableFromInline package func isIncomplete(at component: UnboxPath.Component) -> Bool {
+    @usableFromInline func isIncomplete(at component: UnboxPath.Component) -> Bool {
         // Only the last child of an incomplete container can be.
         guard let child = openNodes.dropFirst().first, case .node(let node) = storage else { return false }
         return switch component {

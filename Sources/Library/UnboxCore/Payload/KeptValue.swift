@@ -22,7 +22,7 @@
 
 extension PayloadValue {
     /// The object that must be kept alive while the value is used.
-    @usableFromInline package var owner: AnyObject? {
+    @usableFromInline var owner: AnyObject? {
         // A session keeps its document.
         if let session { return session.object }
         guard case .node(let node) = storage else { return nil }

@@ -5,20 +5,20 @@
 // brackets belong to the key, because there are such keys: `filter[name]`, `tags[]`, `a[01]`.
 
 /// Why a text is not a key path.
-package struct KeyPathFault: Error {
-    package let keyPath: String
+struct KeyPathFault: Error {
+    let keyPath: String
     /// Nil if it has more components than a payload may nest.
     let problem: String?
 }
 
 /// The components of a key path, over its UTF-8 bytes.
-package struct KeyPathComponents: Sequence {
+struct KeyPathComponents: Sequence {
     private let bytes: JSONBytes
 
     /// Checks the whole key path.
     ///
     /// - Parameter bytes: the UTF-8 of the key path, which must outlive this value.
-    package init(validating bytes: JSONBytes) throws(KeyPathFault) {
+    init(validating bytes: JSONBytes) throws(KeyPathFault) {
         self.bytes = bytes
         var count = 0
         var start = 0
@@ -51,7 +51,7 @@ package struct KeyPathComponents: Sequence {
     }
 
     /// The error for a wildcard where a single value is required.
-    package func invalid(wildcard index: Int) -> KeyPathFault {
+    func invalid(wildcard index: Int) -> KeyPathFault {
         invalid("its component \(index + 1) is a wildcard, which matches several values; write the key as \\*")
     }
 
@@ -59,9 +59,9 @@ package struct KeyPathComponents: Sequence {
         KeyPathFault(keyPath: bytes.string, problem: problem)
     }
 
-    package func makeIterator() -> Iterator { Iterator(bytes: bytes) }
+    func makeIterator() -> Iterator { Iterator(bytes: bytes) }
 
-    package struct Iterator: IteratorProtocol {
+    struct Iterator: IteratorProtocol {
         fileprivate let bytes: JSONBytes
         private var start = 0
         /// The end of the bracketed indexes that `start` is at, if it is at any.
@@ -69,7 +69,7 @@ package struct KeyPathComponents: Sequence {
 
         fileprivate init(bytes: JSONBytes) { self.bytes = bytes }
 
-        package mutating func next() -> Element? {
+        mutating func next() -> Element? {
             guard start < bytes.count else { return nil }
             if start < indexesEnd { return nextIndex() }
             var end = bytes.indexOfDotOrBackslash(from: start)
@@ -99,14 +99,14 @@ package struct KeyPathComponents: Sequence {
         }
     }
 
-    package struct Element {
-        package let bytes: JSONBytes
+    struct Element {
+        let bytes: JSONBytes
         var isEscaped = false
         /// Whether the component is an index or a star in brackets.
-        package var isBracketed = false
+        var isBracketed = false
 
         /// The component as a key of an object.
-        package var key: String { withKey(\.string) }
+        var key: String { withKey(\.string) }
 
         /// Calls `body` with the UTF-8 of the component as a key of an object.
         func withKey<R>(_ body: (JSONBytes) -> R) -> R {
@@ -122,7 +122,7 @@ package struct KeyPathComponents: Sequence {
         }
 
         /// The component as an index of an array: decimal digits without a sign or a leading zero.
-        package var index: Int? {
+        var index: Int? {
             guard bytes.count == 1 || bytes[0] != .digitZero else { return nil }
             var index = 0
             for position in 0..<bytes.count {
@@ -139,7 +139,7 @@ package struct KeyPathComponents: Sequence {
         var isWildcard: Bool { bytes.count == 1 && bytes[0] == .star }
 
         /// The component in a form that can be stored.
-        package var step: KeyPathStep {
+        var step: KeyPathStep {
             isWildcard ? .wildcard : KeyPathStep(key: key, index: index, isBracketed: isBracketed)
         }
     }

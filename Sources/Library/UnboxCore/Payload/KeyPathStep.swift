@@ -37,7 +37,7 @@ extension KeyPathStep {
 
 extension KeyPathStep {
     /// The value that the step leads to; nil if the step cannot be taken from this value.
-    package func next(from value: PayloadValue) -> PayloadValue? {
+    func next(from value: PayloadValue) -> PayloadValue? {
         guard !value.isMissing else { return value.absent }
         return value.isObject ? key.map(value.value(forKey:)) : value.isArray ? index.map(value.element(at:)) : nil
     }
@@ -49,7 +49,7 @@ extension KeyPathStep {
     }
 
     /// The step into a value. Nothing is below a missing container, so only the brackets say that it is an array.
-    package func component(in container: PayloadValue) -> UnboxPath.Component? {
+    func component(in container: PayloadValue) -> UnboxPath.Component? {
         component(inArray: container.isArray || isBracketed && container.isMissing)
     }
 }

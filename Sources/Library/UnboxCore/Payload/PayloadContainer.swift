@@ -14,9 +14,9 @@
     let hasFewShortKeys: Bool
     private let link: Link?
     /// The step from the parent; nil for a root.
-    package let component: UnboxPath.Component?
+    let component: UnboxPath.Component?
     /// The number of containers around this one.
-    package let depth: Int
+    let depth: Int
 
     /// A class with a stored property of the class itself gets a deinitializer that walks down the chain, with three
     /// times the reference counting. A chain has at most 512 links, so recursion is safe.
@@ -49,7 +49,7 @@
 
     /// The path from a container around this one, or from the root. Each look-up creates a new container, so the outer
     /// one is recognized by its depth.
-    @inline(never) package func path(from outer: PayloadContainer?) -> UnboxPath {
+    @inline(never) func path(from outer: PayloadContainer?) -> UnboxPath {
         var components: [UnboxPath.Component] = []
         var container: PayloadContainer? = self
         while let current = container, outer.map({ current.depth > $0.depth }) ?? true {
@@ -60,7 +60,7 @@
     }
 
     /// The outermost container.
-    package var root: PayloadContainer {
+    var root: PayloadContainer {
         var container = self
         while let parent = container.parent { container = parent }
         return container

@@ -24,7 +24,7 @@ package struct PayloadLocation: Sendable, Hashable {
     /// The container, for inspecting it without reading it.
     ///
     /// - Parameter component: a step into it.
-    package func value(holding component: UnboxPath.Component) -> PayloadValue {
+    func value(holding component: UnboxPath.Component) -> PayloadValue {
         switch (container, component) {
         case (.node(let document, let node), _): PayloadValue(.reading(JSONNode(node, of: document)))
         case (.payload(let document), _): PayloadValue(.root(of: document))
@@ -63,7 +63,7 @@ package struct PayloadLocation: Sendable, Hashable {
     }
 
     /// The path from a container around this one. Takes as long as reading what is between them.
-    package func path(from outer: PayloadLocation) -> UnboxPath {
+    func path(from outer: PayloadLocation) -> UnboxPath {
         switch (container, outer.container) {
         case (.dictionary(let container), .dictionary(let outer)): container.path(from: outer)
         case (.node(let document, let node), .node(let other, let outer)) where document === other:

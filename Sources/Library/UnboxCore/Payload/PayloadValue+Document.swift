@@ -8,13 +8,13 @@ extension PayloadValue.Storage {
 
     /// The outermost value of a document; absent as long as nothing of it can be read
     /// (`UnboxCore/Scanner/Growing/JSONDraft.swift`).
-    package static func root(of document: JSONDocument) -> Self {
+    static func root(of document: JSONDocument) -> Self {
         if let openEnd = document.part?.openEnd, openEnd.nodes.isEmpty { return .absent }
         return .node(JSONNode(JSONDocument.root, of: document))
     }
 
     /// The same value, with a string copied out of its document, so that `.string` covers strings of both kinds.
-    package var decoded: Self {
+    var decoded: Self {
         if case .node(let node) = self, node.isString { .string(node.string) } else { self }
     }
 }

@@ -47,14 +47,14 @@ extension PayloadValue {
 extension PayloadValue {
     /// The components of a well-formed key path up to a wildcard, for an error. Whether one is an index depends on the
     /// payload.
-    package func path(along keyPath: String) -> [UnboxPath.Component] {
+    func path(along keyPath: String) -> [UnboxPath.Component] {
         keyPath.withJSONBytes { bytes in
             guard let components = try? KeyPathComponents(validating: bytes) else { return [] }
             return path(along: Array(components.prefix { !$0.isWildcard }))
         }
     }
 
-    package func path(along components: [KeyPathComponents.Element]) -> [UnboxPath.Component] {
+    func path(along components: [KeyPathComponents.Element]) -> [UnboxPath.Component] {
         var value = self
         return components.map { element in
             // Not a wildcard: those are left out before.

@@ -32,7 +32,7 @@ import UnboxFoundation
     /// A box, so that a rare value of any size does not enlarge every value.
     @usableFromInline package final class NativeValue {
         package let value: Any
-        package init(_ value: Any) { self.value = value }
+        init(_ value: Any) { self.value = value }
     }
 
     @usableFromInline package let storage: Storage
@@ -184,7 +184,7 @@ extension PayloadValue {
     }
 
     /// The value of a key that is given as UTF-8; absent if there is no such key or this is not an object.
-    package func value(forKey key: JSONBytes) -> PayloadValue {
+    func value(forKey key: JSONBytes) -> PayloadValue {
         guard !isObserved, case .node(let node) = storage else { return value(forKey: key.string) }
         return with(.reading(node.value(forKey: key)))
     }
@@ -204,7 +204,7 @@ extension PayloadValue {
 }
 
 extension PayloadValue.Storage {
-    @inlinable @inline(__always) package func value(forKey key: String) -> PayloadValue.Storage {
+    @inlinable @inline(__always) func value(forKey key: String) -> PayloadValue.Storage {
         switch self {
         case .object(let object): object.value(forKey: key)
         case .node(let node): .reading(node.value(forKey: key))

@@ -2,7 +2,7 @@
 /// model's `init`.
 @frozen @usableFromInline package struct ReadingOptions {
     /// All options in one word, so that a value is passed in registers: the depth in the low half, the flags above.
-    @usableFromInline package var bits: UInt32 = 0
+    @usableFromInline var bits: UInt32 = 0
 
     private static let strictBit: UInt32 = 1 << 16
     @inlinable static var dropBit: UInt32 { 1 << 17 }
@@ -13,7 +13,7 @@
     @inlinable package init() {}
 
     /// Whether a value of one JSON type may be read as another: `unboxer.strict` turns it off.
-    @usableFromInline package var isStrict: Bool {
+    @usableFromInline var isStrict: Bool {
         get { bits & Self.strictBit != 0 }
         set { set(Self.strictBit, newValue) }
     }

@@ -57,9 +57,9 @@ extension PayloadValue {
     @inlinable @inline(__always) package var isObserved: Bool { session != nil }
 
     /// The report of this payload, if there is one.
-    package var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
+    var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
 
-    package var observer: (any LookupObserver)? { session?.with { $0.observer } }
+    var observer: (any LookupObserver)? { session?.with { $0.observer } }
 
     /// Call this when a model is made from the value, as the model may read nothing of it.
     @inline(never) package func noteEntry() {

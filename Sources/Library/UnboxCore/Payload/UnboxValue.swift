@@ -10,7 +10,7 @@
     @usableFromInline @inline(never) package init(_ payload: PayloadValue) { self.payload = payload }
 
     /// For a value that was just made and is not used otherwise.
-    @inlinable @inline(__always) package init(new payload: consuming PayloadValue) { self.payload = payload }
+    @inlinable @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }
 }
 
 extension UnboxValue {

@@ -32,7 +32,7 @@
         self.steps = steps
     }
 
-    package var count: Int { matches.count }
+    var count: Int { matches.count }
 
     /// The value at an index; absent if the index is out of range or the key path cannot continue there.
     func storage(at index: Int) -> PayloadValue.Storage {

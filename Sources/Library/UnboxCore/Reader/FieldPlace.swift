@@ -7,7 +7,7 @@ package enum FieldPlace {
 
 extension PayloadValue {
     /// The value at a place, which may be absent; nil if it cannot be looked up.
-    package func value(at place: FieldPlace) -> PayloadValue? {
+    func value(at place: FieldPlace) -> PayloadValue? {
         switch place {
         case .whole: self
         case .key(let key): isObject ? value(forKey: key) : nil

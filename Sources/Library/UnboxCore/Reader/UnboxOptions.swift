@@ -37,7 +37,7 @@ public struct UnboxOptions: Sendable {
 
     package static let defaultMemoryLimit = 1 << 28
 
-    package let dates: ReadingSession.DateConversion?
+    let dates: ReadingSession.DateConversion?
 
     /// Options without a format for dates: each `Date` then needs a formatter where it is read.
     public init() { self.init(dates: nil) }
@@ -52,7 +52,7 @@ public struct UnboxOptions: Sendable {
         self.init(dates: { try formatter.format(value: $0) })
     }
 
-    package init(dates: ReadingSession.DateConversion?) { self.dates = dates }
+    init(dates: ReadingSession.DateConversion?) { self.dates = dates }
 }
 
 /// Observes the payloads of the readers that are created with it.

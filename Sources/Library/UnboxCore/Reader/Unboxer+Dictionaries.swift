@@ -2,7 +2,7 @@
 
 extension Unboxer {
     /// Converts each of the dictionaries. Takes them as they are, because a conversion to `[Any]` would copy the array.
-    @inlinable package static func readEach<T>(
+    @inlinable static func readEach<T>(
         of dictionaries: [UnboxableDictionary], allowInvalidElements: Bool, convert: (borrowing UnboxValue) throws -> T
     ) throws -> [T] {
         let root = PayloadContainer.emptyArray
@@ -25,7 +25,7 @@ extension PayloadContainer {
     @usableFromInline package static var emptyArray: PayloadContainer { PayloadContainer([Any]()) }
 
     /// Handles an element that could not be made, as in an array.
-    @usableFromInline package func fail(at index: Int, with error: any Error, _ options: ReadingOptions) throws {
+    @usableFromInline func fail(at index: Int, with error: any Error, _ options: ReadingOptions) throws {
         try PayloadValue(.array(self), options: options).fail(at: .index(index), with: error)
     }
 }
@@ -39,7 +39,7 @@ extension ReadingOptions {
 }
 
 extension UnboxValue {
-    @usableFromInline package init(
+    @usableFromInline init(
         _ dictionary: UnboxableDictionary, at index: Int, in root: PayloadContainer, _ options: ReadingOptions
     ) {
         let object = PayloadContainer(dictionary, parent: root, component: .index(index))

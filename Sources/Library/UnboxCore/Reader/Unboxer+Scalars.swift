@@ -18,14 +18,14 @@ extension Unboxer {
 }
 
 extension PayloadValue {
-    @usableFromInline package func string(forKey key: String) throws -> String { try scalar(forKey: key) { $0.string } }
-    @usableFromInline package func integer(forKey key: String) throws -> Int {
+    @usableFromInline func string(forKey key: String) throws -> String { try scalar(forKey: key) { $0.string } }
+    @usableFromInline func integer(forKey key: String) throws -> Int {
         try scalar(forKey: key) { $0.integer() }
     }
-    @usableFromInline package func double(forKey key: String) throws -> Double {
+    @usableFromInline func double(forKey key: String) throws -> Double {
         try scalar(forKey: key) { $0.floatingPoint() }
     }
-    @usableFromInline package func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
+    @usableFromInline func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
 
     @usableFromInline func optionalString(forKey key: String) throws -> String? {
         guard !options.readsEmptyAsNil else { return try converted(forKey: key) }

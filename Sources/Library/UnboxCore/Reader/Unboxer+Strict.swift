@@ -18,7 +18,7 @@ extension Unboxer {
     public var lenient: Unboxer { with { $0.isStrict = false } }
 
     /// A reader of the same object with other options.
-    package func with(_ change: (inout ReadingOptions) -> Void) -> Unboxer {
+    func with(_ change: (inout ReadingOptions) -> Void) -> Unboxer {
         var value = value
         change(&value.options)
         return Unboxer(value, keeping: owner)

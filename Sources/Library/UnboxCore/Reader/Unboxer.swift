@@ -222,7 +222,7 @@ extension Unboxer {
         }
     }
 
-    @usableFromInline package func whole(allowInvalidElements: Bool) -> UnboxValue {
+    @usableFromInline func whole(allowInvalidElements: Bool) -> UnboxValue {
         var whole = value
         whole.options.allowInvalidElements(allowInvalidElements)
         return UnboxValue(whole)
@@ -244,11 +244,11 @@ extension Unboxer {
 // MARK: - Errors
 
 extension Unboxer {
-    @usableFromInline package func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
+    @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
         failure(error, at: .components(value.path(along: keyPath)))
     }
 
-    @usableFromInline package func failure(_ error: any Error) -> UnboxError {
+    @usableFromInline func failure(_ error: any Error) -> UnboxError {
         failure(error, at: nil)
     }
 

@@ -61,7 +61,7 @@ import UnboxFoundation
     package var bytes: JSONBytes { JSONBytes(base: UnsafeRawPointer(start), count: count) }
 
     /// Makes the bytes so far valid as long as `memory` is kept.
-    package func share() { memory.sharedCount = max(memory.sharedCount, (start - memory.start) + count) }
+    func share() { memory.sharedCount = max(memory.sharedCount, (start - memory.start) + count) }
 
     /// The number of bytes that others may read, which are not changed.
     private var sharedCount: Int { max(memory.sharedCount - (start - memory.start), 0) }

@@ -26,7 +26,7 @@ package struct JSONOpenContainer: BitwiseCopyable {
         precedent = -1
     }
 
-    @inline(__always) package var closingBracket: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+    @inline(__always) var closingBracket: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
 }
 
 extension JSONTape {

@@ -7,7 +7,7 @@ extension JSONScanner {
     /// - Parameter index: the index of the first byte, a digit or a minus sign; afterwards, the index after the last
     ///   byte.
     @inline(__always)
-    package static func number(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
+    static func number(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
         -> JSONWord
     {
         // Most numbers are just a few digits, which fit in one word.

@@ -23,18 +23,18 @@ struct JSONRun {
     }
 
     /// The index in the text.
-    package let index: Int
+    let index: Int
     /// The number of words on the tape, including those that were written.
     let tapeCount: Int
     /// Packed into one word, so that a run is returned in registers.
     private let countAndStop: UInt64
 
     /// How many elements or fields were scanned. Does not count the container at which the run has stopped.
-    @inline(__always) package var count: Int { Int(truncatingIfNeeded: countAndStop &>> 3) }
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: countAndStop &>> 3) }
 
     @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 7) ?? .end }
 
-    @inline(__always) package init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
+    @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
         self.index = index
         self.tapeCount = tapeCount
         countAndStop = UInt64(truncatingIfNeeded: count) &<< 3 | stop.rawValue

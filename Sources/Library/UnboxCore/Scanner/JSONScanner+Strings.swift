@@ -10,7 +10,7 @@ extension JSONScanner {
     ///
     /// - Parameter index: the index of the opening quote; afterwards, the index after the closing one.
     @inline(__always)
-    package static func string(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
+    static func string(_ text: JSONBytes, _ index: inout Int, _ limits: JSONLimits) throws(JSONFault)
         -> JSONWord
     {
         let start = index &+ 1

@@ -9,7 +9,7 @@ package enum JSONScanner {
     /// Indexes a text.
     ///
     /// - Throws: the first fault of the text, without its line and column, which only the error needs.
-    package static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
+    static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
         // Enough for most texts, so that the tape hardly ever moves. It is not shrunk afterwards: pages that are not
         // written are not paged in, and a memory allocator reuses blocks of the size that was requested. With an `Int` of
         // 32 bits, at most 256 MiB are requested: a long text may have few values.

@@ -30,7 +30,7 @@ extension JSONSyntaxError {
     /// - Parameters:
     ///   - redacted: the message without any part of the text.
     ///   - prefix: the text before the error, as UTF-8.
-    package init(encoding message: String, redacted: String, after prefix: [UInt8]) {
+    init(encoding message: String, redacted: String, after prefix: [UInt8]) {
         let position = prefix.withJSONBytes { JSONPosition.start.advanced(over: $0, to: $0.count) }
         self.init(.malformed, at: position, message, redacted: redacted)
     }

@@ -3,8 +3,8 @@
 /// A redacted message only says what was expected. It is not cut out of the other one, in which what was found stands
 /// in many places.
 struct JSONSyntaxWording {
-    package let text: JSONBytes
-    package let index: Int
+    let text: JSONBytes
+    let index: Int
     let limits: JSONLimits
     /// What the text may have beyond JSON.
     var syntax: JSONSyntax = []

@@ -10,7 +10,7 @@ struct KeyBloomFilter {
     /// Whether the keys so far are unique, repeated or not compared.
     private(set) var keys = JSONCursor.Keys.unique
 
-    @inline(__always) package var isEmpty: Bool { first == 0 }
+    @inline(__always) var isEmpty: Bool { first == 0 }
 
     /// Inserts the next key.
     ///

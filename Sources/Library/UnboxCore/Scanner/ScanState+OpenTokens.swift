@@ -2,7 +2,7 @@
 
 extension ScanState {
     /// Scans a string, or the rest of one.
-    package mutating func string(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
+    mutating func string(_ text: JSONBytes, _ limits: JSONLimits) throws(JSONFault) -> JSONWord {
         var token = openToken ?? OpenToken(start: index, end: index + 1, tag: .asciiString)
         var fault: JSONFault?
         do { try JSONScanner.endOfString(text, &token.end, &token.tag) } catch { fault = error }

@@ -36,9 +36,9 @@ package struct ScanState: ~Copyable {
         /// The end of what has been scanned of it. For a string, that is not within a character or an escape.
         package var end: Int
         /// The tag of a string so far.
-        package var tag: JSONTag
+        var tag: JSONTag
 
-        package var isString: Bool { JSONWord(tag).isString }
+        var isString: Bool { JSONWord(tag).isString }
     }
 
     package var tape: JSONTape
@@ -72,9 +72,9 @@ extension ScanState {
     /// How much has been read. Two extents of a scan differ if what can be read does.
     package struct Extent: Equatable {
         let wordCount: Int
-        package let depth: Int
+        let depth: Int
         let stringEnd: Int
-        package let isComplete: Bool
+        let isComplete: Bool
     }
 
     package var extent: Extent {

@@ -26,7 +26,7 @@
 
     /// The maximum number of bytes of a string, without its quotes, or of a number. Integers of up to seven digits are
     /// not checked.
-    @usableFromInline package var scalarLength: Int
+    @usableFromInline var scalarLength: Int
 
     /// The number of elements from which on a container is counted on demand, as its word cannot hold the count.
     @usableFromInline package var count: Int

@@ -3,7 +3,7 @@
 import UnboxCLibrary
 
 /// The pages of long memory.
-@usableFromInline package enum LargePages {
+@usableFromInline enum LargePages {
     /// Lets memory that is written from beginning to end, such as a long tape, be paged in by megabytes. A page fault for
     /// every 4 kB takes a third of the time to index a text. Does nothing where the system is not asked.
     ///
@@ -11,7 +11,7 @@ import UnboxCLibrary
     /// reuse memory, which is already paged in. It is given for all pages of the memory, also the first, with glibc's
     /// header: memory with two kinds of pages would be copied to grow, and not moved by the system, so that both copies
     /// take memory.
-    @usableFromInline package static func ask(for memory: UnsafeMutableRawPointer, size: Int) {
+    @usableFromInline static func ask(for memory: UnsafeMutableRawPointer, size: Int) {
         #if UNBOX_POSIX && !PlainSystem && (os(Linux) || os(Android))
             guard size >= 32 << 20 else { return }
             let page = Int(getpagesize())

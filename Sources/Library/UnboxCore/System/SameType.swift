@@ -29,7 +29,7 @@
     }
 
     /// The object, if it is an instance of exactly this class, not of a subclass.
-    @inlinable @inline(__always) package static func cast<Object: AnyObject>(object: AnyObject, to type: Object.Type)
+    @inlinable @inline(__always) static func cast<Object: AnyObject>(object: AnyObject, to type: Object.Type)
         -> Object?
     {
         guard Swift.type(of: object) == type else { return nil }

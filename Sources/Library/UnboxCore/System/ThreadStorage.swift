@@ -8,11 +8,11 @@
     import UnboxCLibrary
 
     /// One object for each thread.
-    @usableFromInline package struct ThreadStorage<Object: AnyObject>: Sendable {
+    @usableFromInline struct ThreadStorage<Object: AnyObject>: Sendable {
         /// Nil if the system has no more keys; nothing is stored then.
         @usableFromInline let key: pthread_key_t?
 
-        package init() {
+        init() {
             var key = pthread_key_t()
             #if canImport(Darwin)
                 let status = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0).release() }
@@ -23,13 +23,13 @@
         }
 
         /// The result of `body` for the current thread's object; nil if there is none.
-        @inlinable @inline(__always) package func read<R>(_ body: (Object) -> R) -> R? {
+        @inlinable @inline(__always) func read<R>(_ body: (Object) -> R) -> R? {
             guard let key, let kept = pthread_getspecific(key) else { return nil }
             return Unmanaged<Object>.fromOpaque(kept)._withUnsafeGuaranteedRef(body)
         }
 
         /// Stores an object for the current thread until the thread ends. Does nothing if the thread has one.
-        @inlinable package func keep(_ object: Object) {
+        @inlinable func keep(_ object: Object) {
             guard let key, pthread_getspecific(key) == nil else { return }
             let kept = Unmanaged.passRetained(object)
             if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }

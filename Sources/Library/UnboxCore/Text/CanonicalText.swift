@@ -30,7 +30,7 @@
     }
 
     /// The largest number of marks in a row of a text that is compared or hashed as a String.
-    @inlinable package static var mostMarks: Int { 256 }
+    @inlinable static var mostMarks: Int { 256 }
 
     /// The longest text, in UTF-8, that certainly has no more: a mark takes at least two bytes.
     @inlinable package static var shortLength: Int { 2 * mostMarks }
@@ -109,7 +109,7 @@ extension JSONBytes {
     /// Whether a range of a text in UTF-8 has more than ``CanonicalText/mostMarks`` combining marks in a row.
     ///
     /// Looks only at each 512th byte, as such a run covers one of them at least, and around it if it is of a mark.
-    @inline(never) package func hasManyMarks(_ range: Range<Int>) -> Bool {
+    @inline(never) func hasManyMarks(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound + CanonicalText.shortLength
         while index < range.upperBound {
             if hasManyMarks(around: index, in: range) { return true }

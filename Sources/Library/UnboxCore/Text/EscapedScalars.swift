@@ -2,14 +2,14 @@
 
 extension Unicode.Scalar {
     /// Whether a scalar is escaped in messages.
-    package var isEscapedInMessages: Bool {
+    var isEscapedInMessages: Bool {
         // Most text is ASCII, whose properties need not be looked up.
         value < 0x7F ? value < 0x20 : isControlInMessages || isInvisible
     }
 
     /// Whether a scalar would break a line, move the cursor or change the direction of the text around it: controls,
     /// line and paragraph separators, and the property `Bidi_Control` of Unicode.
-    package var isControlInMessages: Bool {
+    var isControlInMessages: Bool {
         switch value {
         case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
     /// Whether a scalar is invisible, so that two keys could look alike, or a text could be hidden in another one: the
     /// property `Default_Ignorable_Code_Point` of Unicode, and annotations. Excludes the scalars that some writing
     /// needs between two others: joiners and variation selectors, in emoji, Indic, Arabic and Mongolian.
-    package var isInvisible: Bool {
+    var isInvisible: Bool {
         switch value {
         case 0..<0xAD, 0x200C...0x200D, 0xFE00...0xFE0F, 0x180B...0x180D, 0x180F: false
         case 0xFFF9...0xFFFB: true

@@ -21,7 +21,7 @@ import UnboxCLibrary
 
 /// A view of the bytes of a text. Reads beyond its end return zeros.
 @frozen @usableFromInline package struct JSONBytes {
-    @usableFromInline package let base: UnsafeRawPointer
+    @usableFromInline let base: UnsafeRawPointer
     @usableFromInline package let count: Int
     /// The upper bound of the indexes at which eight bytes exist. It is stored because then `word(at:)` needs only one
     /// comparison: with two, indexing a text takes 8 % more instructions.
@@ -34,7 +34,7 @@ import UnboxCLibrary
         wordLimit = UInt(bitPattern: max(count &- 7, 0))
     }
 
-    @inlinable @inline(__always) package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
         // An empty buffer may have no address; nothing is read from it.
         let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
         self.init(base: base.unsafelyUnwrapped, count: bytes.count)
@@ -83,7 +83,7 @@ import UnboxCLibrary
 
     /// Whether `length` bytes from `index` on equal those from `earlier` on, which must be less than `index`: this
     /// needs one bounds check less than `equal`.
-    @inlinable @inline(__always) package func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
+    @inlinable @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
         guard length >= 0, UInt(bitPattern: earlier) < UInt(bitPattern: index),
             UInt(bitPattern: index) <= UInt(bitPattern: count), length <= count &- index
         else { return false }
@@ -146,7 +146,7 @@ extension JSONBytes {
     }
 
     /// The character that begins at an index, and its length; nil if it is not UTF-8.
-    package func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
+    func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
         var bytes = (index..<max(index, min(index + 4, count))).lazy.map { self[$0] }.makeIterator()
         var parser = Unicode.UTF8.ForwardParser()
         guard case .valid(let character) = parser.parseScalar(from: &bytes) else { return nil }
@@ -157,7 +157,7 @@ extension JSONBytes {
     /// strings and numbers of a payload takes 10 to 15 % more instructions.
     ///
     /// - Precondition: the bytes are UTF-8 in the encodings that RFC 3629 allows, and ASCII if `isASCII` is true.
-    @inlinable @inline(__always) package func string(_ range: Range<Int>, isASCII: Bool) -> String {
+    @inlinable @inline(__always) func string(_ range: Range<Int>, isASCII: Bool) -> String {
         #if compiler(>=6.2)
             if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 return withBytes(range) { String(copying: UTF8Span(unchecked: $0.span, isKnownASCII: isASCII)) }

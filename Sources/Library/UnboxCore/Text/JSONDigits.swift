@@ -2,9 +2,9 @@
 //
 // The arithmetic on whole words follows Lemire, "Number parsing at a gigabyte per second" (2021), section 4.
 
-@usableFromInline package enum JSONDigits {
+@usableFromInline enum JSONDigits {
     /// The number of bytes, from the lowest up, that are digits.
-    @inlinable @inline(__always) package static func leading(_ word: UInt64) -> Int {
+    @inlinable @inline(__always) static func leading(_ word: UInt64) -> Int {
         // A digit becomes its value, and adding 0x76 leaves the high bit clear only for a value below 10. A carry
         // affects only the bytes above one that is not a digit.
         let values = word ^ 0x3030_3030_3030_3030
@@ -13,7 +13,7 @@
     }
 
     /// The number in the lowest `count` bytes of a word, which are 1 to 8 digits.
-    @inlinable @inline(__always) package static func value(_ word: UInt64, count: Int) -> UInt64 {
+    @inlinable @inline(__always) static func value(_ word: UInt64, count: Int) -> UInt64 {
         // Shifted up, with zeros below, they are eight digits with leading zeros.
         var digits = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
         // Pairs, then all four pairs in two multiplications.
@@ -24,7 +24,7 @@
     }
 
     /// 10 to the power of `count`, at most 8.
-    @inlinable @inline(__always) package static func power(_ count: Int) -> UInt64 {
+    @inlinable @inline(__always) static func power(_ count: Int) -> UInt64 {
         switch count {
         case 0: 1
         case 1: 10

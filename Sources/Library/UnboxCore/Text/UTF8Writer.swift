@@ -17,10 +17,10 @@ package struct UTF8Writer: ~Copyable {
     }
 
     /// The number of bytes that can still be written.
-    @inline(__always) package var room: Int { memory.count &- count }
+    @inline(__always) var room: Int { memory.count &- count }
 
     /// - Precondition: there is room.
-    @inline(__always) package mutating func append(_ byte: UInt8) {
+    @inline(__always) mutating func append(_ byte: UInt8) {
         precondition(room > 0)
         memory[count] = byte
         count &+= 1
@@ -29,7 +29,7 @@ package struct UTF8Writer: ~Copyable {
     /// Writes the first bytes of a word. What is written behind them is overwritten later.
     ///
     /// - Precondition: there is room for the whole word.
-    @inline(__always) package mutating func append(_ word: UInt64, length: Int) {
+    @inline(__always) mutating func append(_ word: UInt64, length: Int) {
         precondition(room >= 8 && UInt(bitPattern: length) <= 8)
         memory.storeBytes(of: ByteOrder.firstLowest(word), toByteOffset: count, as: UInt64.self)
         count &+= length
@@ -38,7 +38,7 @@ package struct UTF8Writer: ~Copyable {
     /// Copies bytes of a text.
     ///
     /// - Precondition: there is room.
-    @inline(__always) package mutating func append(_ text: JSONBytes, _ range: Range<Int>) {
+    @inline(__always) mutating func append(_ text: JSONBytes, _ range: Range<Int>) {
         let bytes = text.slice(range)
         precondition(room >= bytes.count)
         if bytes.count <= 8, room >= 8 {
@@ -53,7 +53,7 @@ package struct UTF8Writer: ~Copyable {
     /// Copies a String.
     ///
     /// - Precondition: there is room.
-    @inline(__always) package mutating func append(_ string: String) {
+    @inline(__always) mutating func append(_ string: String) {
         string.withJSONBytes { append($0, 0..<$0.count) }
     }
 }
@@ -83,7 +83,7 @@ extension UTF8Writer {
     /// - Parameters:
     ///   - capacity: the maximum number of bytes.
     ///   - body: writes UTF-8, and returns whether it is all ASCII.
-    package static func string(capacity: Int, _ body: (inout UTF8Writer) -> Bool) -> String {
+    static func string(capacity: Int, _ body: (inout UTF8Writer) -> Bool) -> String {
         guard capacity <= 1024 else {
             return String(unsafeUninitializedCapacity: capacity) { memory in
                 var writer = UTF8Writer(memory)

@@ -10,7 +10,7 @@ extension JSONValue {
     /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`; `-0` equals `0`, though each is written as it
     /// was. A Double stands for the shortest decimal number that identifies it, which is how it is written.
     public struct Number: Hashable, Sendable {
-        package enum Storage: Sendable {
+        enum Storage: Sendable {
             case integer(Int64)
             /// Above `Int64.max`.
             case unsigned(UInt64)
@@ -20,9 +20,9 @@ extension JSONValue {
             case literal(String)
         }
 
-        package let storage: Storage
+        let storage: Storage
 
-        package init(storage: Storage) { self.storage = storage }
+        init(storage: Storage) { self.storage = storage }
 
         /// A whole number.
         public init(_ integer: some BinaryInteger) {

@@ -12,8 +12,8 @@ extension JSONValue {
     public struct Object: Sendable {
         /// Faster to copy and release in an array than a tuple.
         package struct Field: Sendable {
-            package let key: String
-            package var value: JSONValue
+            let key: String
+            var value: JSONValue
         }
 
         package private(set) var fields: [Field] = []
@@ -93,7 +93,7 @@ extension JSONValue.Object {
     ///
     /// Inlined: as a call for every field, it makes reading a payload take 4 % more instructions.
     @inline(__always)
-    package mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
+    mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
         // A long key may not be comparable as a String.
         if positions == nil, fields.count >= Self.fewKeys || Self.isLong(key) { index() }
         if positions == nil {

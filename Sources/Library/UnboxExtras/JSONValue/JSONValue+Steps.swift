@@ -2,7 +2,7 @@
 
 extension JSONValue {
     /// The value at the end of some steps; nil if it is missing or null.
-    package func value(following steps: [KeyPathStep]) throws -> JSONValue? {
+    func value(following steps: [KeyPathStep]) throws -> JSONValue? {
         let found = try find(steps).value
         return found == .null ? nil : found
     }
@@ -123,7 +123,7 @@ extension KeyPathStep {
     }
 
     /// The error for a value in which the step cannot be taken.
-    package func failure(in value: JSONValue) -> UnboxError {
+    func failure(in value: JSONValue) -> UnboxError {
         // The message shows only the count of a container.
         let found: Any =
             switch value {

@@ -4,7 +4,7 @@ struct DriftWalk {
     private static let maximumCount = 1_000
     private static let maximumSize = 1_000_000
 
-    package let root = Group(nil, below: nil)
+    let root = Group(nil, below: nil)
     private var unreadCount = 0
     private var missingCount = 0
 
@@ -74,7 +74,7 @@ struct DriftWalk {
 
 extension DriftWalk {
     var unread: [KeyPathCount] { counts(\.unread) }
-    package var missing: [KeyPathCount] { counts(\.missing) }
+    var missing: [KeyPathCount] { counts(\.missing) }
 
     private func counts(_ counts: KeyPath<Group, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
         // A missing key path may have been recorded at several containers on the way.

@@ -62,7 +62,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
         change(container) { $0.isRaw = true }
     }
 
-    package func noteEntry(into container: PayloadValue) {
+    func noteEntry(into container: PayloadValue) {
         change(container) { _ in }
     }
 

@@ -13,5 +13,5 @@ import UnboxFoundation
     var bytesOfSlice = 60_000
 
     /// One thread for each core. Asking the system for their number takes longer than reading a short array.
-    @usableFromInline package static let standard = ConcurrentLimits(threadCount: Cores.count)
+    @usableFromInline static let standard = ConcurrentLimits(threadCount: Cores.count)
 }

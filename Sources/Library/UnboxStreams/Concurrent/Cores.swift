@@ -5,12 +5,12 @@ import UnboxFoundation
 #endif
 
 /// The cores of the machine.
-package enum Cores {
+enum Cores {
     #if canImport(Dispatch) && !PlainSystem
-        package static var count: Int { ProcessInfo.processInfo.activeProcessorCount }
+        static var count: Int { ProcessInfo.processInfo.activeProcessorCount }
 
         /// Calls a closure so many times, on this thread and on those of the system's queues, and waits for all of them.
-        package static func perform(_ count: Int, _ body: @Sendable () -> Void) {
+        static func perform(_ count: Int, _ body: @Sendable () -> Void) {
             DispatchQueue.concurrentPerform(iterations: count) { _ in body() }
         }
     #else

@@ -1,8 +1,8 @@
 /// The elements of a text that arrives in pieces: a document for the elements that are complete, whenever there are any.
 ///
 /// Holds what is not complete: a part of one element, without white space, and at most a piece.
-package struct ElementScan: ~Copyable {
-    package enum Kind {
+struct ElementScan: ~Copyable {
+    enum Kind {
         /// Elements of an array.
         case array
         /// Values that follow each other; that end with a line feed; that end with a record separator.
@@ -18,7 +18,7 @@ package struct ElementScan: ~Copyable {
         }
     }
 
-    package enum Event {
+    enum Event {
         /// Elements, as an array.
         case elements(JSONDocument)
         /// An element that is not JSON. More may follow.
@@ -56,7 +56,7 @@ package struct ElementScan: ~Copyable {
     ///   - steps: the path of the array.
     ///   - depth: the number of containers around it.
     ///   - payload: what the documents of the elements have in common.
-    package init(
+    init(
         _ kind: Kind, _ pieces: consuming JSONPieceScan, steps: [UnboxPath.Component] = [], depth: Int = 0,
         payload: (any AnyObject & Sendable)? = nil
     ) {
@@ -68,13 +68,13 @@ package struct ElementScan: ~Copyable {
     }
 
     /// How many bytes of memory the text and its index take.
-    package var size: Int { pieces.size }
+    var size: Int { pieces.size }
 
-    package mutating func append(_ piece: JSONBytes) { pieces.append(piece) }
+    mutating func append(_ piece: JSONBytes) { pieces.append(piece) }
 
     /// The text that has not been scanned, and its position.
-    package var rest: JSONBytes { pieces.rest }
-    package var restPosition: JSONPosition { pieces.position(at: pieces.scan.index) }
+    var rest: JSONBytes { pieces.rest }
+    var restPosition: JSONPosition { pieces.position(at: pieces.scan.index) }
 }
 
 // MARK: - Going on
@@ -87,7 +87,7 @@ extension ElementScan {
     ///   - limit: how much memory the element that is not complete may take.
     /// - Returns: nil if there is nothing more until there is another piece, or if the array has ended.
     /// - Throws: the error of a text that cannot be read any further.
-    package mutating func next(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> Event? {
+    mutating func next(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> Event? {
         guard try pieces.begin(isWhole: isLast) else { return nil }
         if fault == nil, !isOver { scanOn(isLast: isLast) }
         if count > 0 { return .elements(takeElements()) }

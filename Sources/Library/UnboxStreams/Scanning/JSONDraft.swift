@@ -21,7 +21,7 @@ extension ScanState {
     /// - Parameters:
     ///   - source: the text up to where the scan has stopped, or a longer one.
     ///   - draftElements: the elements of earlier documents of the same scan.
-    package func document(
+    func document(
         of source: JSONSource, _ limits: JSONLimits, draftElements: (any AnyObject & Sendable)? = nil
     ) -> JSONDocument {
         var tape = tape.copy(room: 1)

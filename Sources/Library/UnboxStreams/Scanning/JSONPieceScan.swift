@@ -9,9 +9,9 @@
 // Short texts are left as they are, as long as they are within a limit.
 
 /// A text, as far as it has arrived and is needed, and its scan.
-package struct JSONPieceScan: ~Copyable {
+struct JSONPieceScan: ~Copyable {
     package private(set) var text: JSONGrowingText
-    package var scan: ScanState
+    var scan: ScanState
     /// The place up to which the text is compact.
     private var compactEnd = Place()
     /// A place behind the compact text: its position in the whole text, and its index.
@@ -29,7 +29,7 @@ package struct JSONPieceScan: ~Copyable {
     /// - Parameters:
     ///   - position: that of the text.
     ///   - hasBegun: whether the text is UTF-8 without a byte order mark.
-    package init(
+    init(
         _ text: consuming JSONGrowingText, _ scan: consuming ScanState, at position: JSONPosition = .start,
         hasBegun: Bool
     ) {
@@ -40,17 +40,17 @@ package struct JSONPieceScan: ~Copyable {
     }
 
     /// How many bytes the text and its index take.
-    package var size: Int { text.count.clampedSum(scan.tape.count * MemoryLayout<UInt64>.stride) }
+    var size: Int { text.count.clampedSum(scan.tape.count * MemoryLayout<UInt64>.stride) }
 
     /// The text that was not scanned.
-    package var rest: JSONBytes { text.bytes.slice(scan.index..<text.count) }
+    var rest: JSONBytes { text.bytes.slice(scan.index..<text.count) }
 
     /// The position in the whole text of an index that is not before `positionIndex`.
-    package func position(at index: Int) -> JSONPosition {
+    func position(at index: Int) -> JSONPosition {
         position.advanced(over: text.bytes.slice(positionIndex..<text.count), to: index - positionIndex)
     }
 
-    package func error(_ fault: JSONFault, _ limits: JSONLimits = JSONLimits()) -> JSONSyntaxError {
+    func error(_ fault: JSONFault, _ limits: JSONLimits = JSONLimits()) -> JSONSyntaxError {
         JSONSyntaxError(fault, in: text.bytes, limits: limits, from: position, at: positionIndex)
     }
 }
@@ -58,10 +58,10 @@ package struct JSONPieceScan: ~Copyable {
 // MARK: - Growing
 
 extension JSONPieceScan {
-    package mutating func append(_ piece: JSONBytes) { text.append(piece) }
+    mutating func append(_ piece: JSONBytes) { text.append(piece) }
 
     /// Appends a token, and then what follows it elsewhere in the whole text.
-    package mutating func append(_ token: String, then rest: JSONBytes, at position: JSONPosition) {
+    mutating func append(_ token: String, then rest: JSONBytes, at position: JSONPosition) {
         scan.index = text.count
         token.withJSONBytes { text.append($0) }
         self.position = position
@@ -70,12 +70,12 @@ extension JSONPieceScan {
     }
 
     /// Removes a byte order mark, if there may be one: see `JSONGrowingText`.
-    package mutating func begin(isWhole: Bool) throws(JSONSyntaxError) -> Bool {
+    mutating func begin(isWhole: Bool) throws(JSONSyntaxError) -> Bool {
         if !hasBegun { hasBegun = try text.skipByteOrderMark(isWhole: isWhole) }
         return hasBegun
     }
 
-    package mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: ScanState.Goal) throws(JSONFault) {
+    mutating func resume(_ limits: JSONLimits = JSONLimits(), to goal: ScanState.Goal) throws(JSONFault) {
         try scan.resume(text.bytes, limits, to: goal)
     }
 }
@@ -92,7 +92,7 @@ extension JSONPieceScan {
     /// - Parameters:
     ///   - limit: the size up to which the text may be left as it is.
     ///   - slack: how much may be left as it is.
-    package mutating func compact(_ limit: Int, slack: Int) {
+    mutating func compact(_ limit: Int, slack: Int) {
         guard isLong(limit, slack: slack) else { return }
         let rest = startOfRest
         position = position(at: rest)
@@ -141,7 +141,7 @@ extension JSONPieceScan {
     }
 
     /// Takes the text that was not scanned out of this one.
-    package mutating func takeRest() -> JSONGrowingText {
+    mutating func takeRest() -> JSONGrowingText {
         var taken = JSONGrowingText(capacity: rest.count.clampedSum(rest.count))
         taken.append(rest)
         text.removeLast(from: scan.index)

@@ -1,30 +1,30 @@
 /// How many bytes may be held of a text that is scanned in pieces: see ``UnboxOptions/memoryLimit``.
-package struct MemoryLimit {
+struct MemoryLimit {
     /// The part of a stream that takes too much memory.
-    package enum Held: String {
+    enum Held: String {
         case element = "an element"
         case elementAndRest = "an element, with what is beside the array,"
         case rest = "what is beside the array"
     }
 
-    package let bytes: Int
+    let bytes: Int
     let held: Held
     /// How many of the bytes may still be held.
-    package let room: Int
+    let room: Int
     /// How many bytes may be held in addition that are not needed: to remove a few takes as long as to remove many.
-    package let slack: Int
+    let slack: Int
 
     /// - Parameters:
     ///   - bytes: the limit, which is lowered to what can be indexed, with a piece; nil for none.
     ///   - used: how many bytes are held of something else.
-    package init(_ bytes: Int?, slack: Int? = nil, for held: Held, used: Int = 0) {
+    init(_ bytes: Int?, slack: Int? = nil, for held: Held, used: Int = 0) {
         self.bytes = bytes.map { min($0, JSONLimits().textLength - 1 << 20) } ?? .max
         self.slack = slack ?? 1 << 16
         self.held = held
         room = self.bytes - used
     }
 
-    package func error(at position: JSONPosition) -> JSONSyntaxError {
+    func error(at position: JSONPosition) -> JSONSyntaxError {
         let message = "\(held.rawValue) takes more than the memory limit of \(bytes) bytes"
         return JSONSyntaxError(.memoryLimit, at: position, message, redacted: message)
     }

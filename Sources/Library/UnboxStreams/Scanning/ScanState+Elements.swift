@@ -5,7 +5,7 @@
 
 extension ScanState {
     /// A scan of the elements of an array whose bracket precedes the text.
-    package static func elements(capacity: Int) -> ScanState {
+    static func elements(capacity: Int) -> ScanState {
         var scan = values(capacity: capacity)
         scan.outerContainers.append(scan.container)
         scan.container = JSONOpenContainer(node: 0, isObject: false)
@@ -14,7 +14,7 @@ extension ScanState {
     }
 
     /// A scan of values that follow each other.
-    package static func values(capacity: Int) -> ScanState {
+    static func values(capacity: Int) -> ScanState {
         var scan = ScanState(capacity: capacity)
         scan.tape.append(0)
         return scan
@@ -94,7 +94,7 @@ extension ScanState {
     }
 
     /// The open container at a level; nil if there is none. The root is at level 1.
-    package func openContainer(at level: Int) -> JSONOpenContainer? {
+    func openContainer(at level: Int) -> JSONOpenContainer? {
         if level < outerContainers.count { return outerContainers[level] }
         return level == outerContainers.count ? container : nil
     }

@@ -69,7 +69,7 @@ final class Findings {
 
 extension UnboxError {
     /// The same error, after which the reading of its model ended.
-    package func hidingOthers() -> UnboxError {
+    func hidingOthers() -> UnboxError {
         UnboxError(
             Details(
                 details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,

@@ -4,6 +4,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCodable
+
 /// Converts each key as JSONEncoder does.
 struct SnakeCaseTests {
     static let keys = [

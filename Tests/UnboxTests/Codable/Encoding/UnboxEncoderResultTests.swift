@@ -7,6 +7,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 struct UnboxEncoderResultTests {
     private struct Model: Codable, Equatable {
         var int = 7

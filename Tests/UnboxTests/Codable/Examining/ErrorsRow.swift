@@ -2,7 +2,8 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxTesting
+
+@testable import UnboxTesting
 
 /// A row of a table: a payload, a type, and all errors of decoding it. An error that may hide others ends in "…".
 struct ErrorsRow: Sendable, CustomTestStringConvertible {

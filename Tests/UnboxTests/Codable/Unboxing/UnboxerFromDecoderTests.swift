@@ -4,6 +4,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 struct UnboxerFromDecoderTests {
     @Test func reads() {
         each(Self.rows + Self.numbers) { row in row.check() }

@@ -4,6 +4,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 struct DateFormatTests {
     static let json = """
         {"time": "2024-02-29T12:00:00.5+01:00", "day": "2024-02-29", "seconds": 1709204400.5, "whole": 1709204400,

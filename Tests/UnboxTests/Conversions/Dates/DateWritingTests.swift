@@ -4,6 +4,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 struct DateWritingTests {
     static let dates: [Date] = {
         var random = SplitMix(seed: 11)

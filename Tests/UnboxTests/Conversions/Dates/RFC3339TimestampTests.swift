@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 struct RFC3339TimestampTests {
     @Test func valid() {
         each(

@@ -4,6 +4,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 struct JSONValueConversionTests {
     static let rows = [
         Row("null", "null", JSONValue.null),

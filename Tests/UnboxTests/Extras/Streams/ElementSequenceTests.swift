@@ -4,6 +4,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 private struct Item: Unboxable {
     let id: Int
     init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }

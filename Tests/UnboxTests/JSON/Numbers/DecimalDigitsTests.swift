@@ -5,6 +5,8 @@ import Testing
 import Unbox
 import UnboxFoundation
 
+@testable import UnboxCore
+
 /// Converting a Decimal by its digits has the same result as converting its text, to the last bit.
 struct DecimalDigitsTests {
     /// The number of random values for each kind of number; fewer under a sanitizer, which is slow.

@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 struct JSONNumberTests {
     private static let nines = String(repeating: "9", count: 40)
     private static let zeros = String(repeating: "0", count: 40)

@@ -2,7 +2,8 @@ import Foundation
 import TestTables
 import Testing
 import Unbox
-import UnboxCore
+
+@testable import UnboxCore
 
 /// What each option of `JSONSyntax` allows, and nothing else.
 struct JSONSyntaxTests {

@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 /// Errors have the line and the column of the original text, and words about what the text may have.
 struct RelaxedErrorTests {
     private static func message(_ bytes: [UInt8], _ syntax: JSONSyntax, _ limits: JSONLimits = JSONLimits()) -> String?

@@ -80,11 +80,11 @@ extension PayloadValue {
 final class ExpectedDate: ExpectedForm {
     private let format: DateFormat?
 
-    package init(_ format: DateFormat?) { self.format = format }
+    init(_ format: DateFormat?) { self.format = format }
 
-    package var text: String { format?.unboxExpectation ?? "Date" }
+    var text: String { format?.unboxExpectation ?? "Date" }
 
-    package func detail(of value: PayloadValue) -> String? {
+    func detail(of value: PayloadValue) -> String? {
         guard let format else { return value.formatAdvice }
         return format.lacksOffset(value) ? "it has no offset from UTC, such as Z or +02:00" : nil
     }

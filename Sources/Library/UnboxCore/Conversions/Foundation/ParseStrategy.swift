@@ -7,7 +7,7 @@ public struct ParseStrategyFormatter<Strategy: ParseStrategy>: UnboxFormatter
 where Strategy.ParseInput: UnboxCompatible {
     @usableFromInline package let strategy: Strategy
 
-    @usableFromInline package init(_ strategy: Strategy) { self.strategy = strategy }
+    @usableFromInline init(_ strategy: Strategy) { self.strategy = strategy }
 
     /// The parsed value, or nil if the strategy throws.
     public func format(unboxedValue: Strategy.ParseInput) -> Strategy.ParseOutput? {

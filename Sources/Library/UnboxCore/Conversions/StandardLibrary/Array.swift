@@ -7,7 +7,7 @@ extension Array: UnboxContainer {
         return try withoutActuallyEscaping(convert) { try made(of: array, by: ConvertingMaker($0)) }
     }
 
-    @inlinable package static func made<Maker: MemberMaker>(
+    @inlinable static func made<Maker: MemberMaker>(
         of value: PayloadValue, by maker: Maker
     ) throws -> [Element] where Maker.Member == Element {
         guard var elements = try value.elements() else { throw value.mismatch(expected: "an array") }
@@ -40,7 +40,7 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     /// or needs a conversion, and for all other types.
     ///
     /// If the type is known, the compiler leaves a single call, to a loop within the library.
-    @inlinable @inline(__always) package static func scalars(of value: PayloadValue) -> [Element]? {
+    @inlinable @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
         if Element.self == Double.self { return value.doubles as? [Element] }
         if Element.self == Int.self { return value.integers as? [Element] }
         if Element.self == String.self { return value.strings as? [Element] }

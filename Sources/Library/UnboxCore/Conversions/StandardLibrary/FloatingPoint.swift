@@ -4,25 +4,25 @@
 import UnboxFoundation
 
 /// Double and Float, which are made from the digits of a number with a single rounding.
-package protocol NearestToNumber: BinaryFloatingPoint {
+protocol NearestToNumber: BinaryFloatingPoint {
     /// The nearest value; nil if that is infinite.
     static func nearest(to number: JSONNumber) -> Self?
     static func nearest(to digits: DecimalDigits) -> Self?
 }
 
 extension Double: NearestToNumber {
-    @inline(__always) package static func nearest(to number: JSONNumber) -> Double? { number.double }
-    package static func nearest(to digits: DecimalDigits) -> Double? { digits.double }
+    @inline(__always) static func nearest(to number: JSONNumber) -> Double? { number.double }
+    static func nearest(to digits: DecimalDigits) -> Double? { digits.double }
 }
 
 extension Float: NearestToNumber {
-    @inline(__always) package static func nearest(to number: JSONNumber) -> Float? { number.float }
-    package static func nearest(to digits: DecimalDigits) -> Float? { digits.float }
+    @inline(__always) static func nearest(to number: JSONNumber) -> Float? { number.float }
+    static func nearest(to digits: DecimalDigits) -> Float? { digits.float }
 }
 
 extension PayloadValue {
     /// The value nearest to a number; nil for anything else, and if the nearest value is infinite.
-    @inline(__always) package func floatingPoint<T: NearestToNumber>(as type: T.Type = T.self) -> T? {
+    @inline(__always) func floatingPoint<T: NearestToNumber>(as type: T.Type = T.self) -> T? {
         switch storage {
         case .node(let node): node.isNumber ? T.nearest(to: node.number) : nil
         default: floatingPointOfDictionary()

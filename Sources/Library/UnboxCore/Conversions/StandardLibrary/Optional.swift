@@ -13,7 +13,7 @@ extension Optional {
     }
 
     /// The same with a function.
-    @inlinable package static func made(
+    @inlinable static func made(
         of value: borrowing UnboxValue, _ convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
         try withoutActuallyEscaping(convert) { try made(of: value, by: ConvertingMaker($0)) }

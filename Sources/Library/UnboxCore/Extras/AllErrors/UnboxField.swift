@@ -8,9 +8,9 @@
 ///
 ///     (name, id) = try unboxer.unboxAll(.key("name"), UnboxField { try $0.strict.unbox(key: "id") })
 public struct UnboxField<Value> {
-    package let read: (Unboxer) throws -> Value
+    let read: (Unboxer) throws -> Value
     /// The place of the value, as far as it is known without calling the closure.
-    package let place: FieldPlace
+    let place: FieldPlace
 
     /// A field that a closure reads.
     ///

@@ -6,7 +6,7 @@ final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     private let first: (type: any Any.Type, error: UnboxError)
     private let second: (type: any Any.Type, error: UnboxError)
 
-    package init(
+    init(
         of list: any Any.Type, _ first: (type: any Any.Type, error: any Error),
         _ second: (type: any Any.Type, error: any Error)
     ) {
@@ -40,7 +40,7 @@ final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     }
 
     /// A single error for all of the types.
-    package func error(for value: PayloadValue) -> UnboxError {
+    func error(for value: PayloadValue) -> UnboxError {
         if value.isAbsentOrNull { return value.mismatch(.alternatives(list)) }
         return UnboxError(.noAlternative(self, KeptValue(value)))
     }

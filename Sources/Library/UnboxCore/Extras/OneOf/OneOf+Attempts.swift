@@ -52,7 +52,7 @@ package final class OneOfAttempts {
     private var conversions = 0
     /// The number of conversions since the outermost OneOf began, for tests. Accesses to a stored property that other
     /// modules see would be checked at run time.
-    package var count: Int { conversions }
+    var count: Int { conversions }
 
     /// Whether there were so many failures that no more types are tried and the outermost OneOf fails.
     package var isExhausted: Bool { cost > Self.limit }

@@ -85,7 +85,7 @@ extension OneOf.Or: CustomStringConvertible {
 }
 
 /// The requirements of an `Or` that is the first type of another `Or`.
-package protocol Alternatives: ListOfAlternatives {
+protocol Alternatives: ListOfAlternatives {
     var value: Any { get }
     func value<T>(as type: T.Type) -> T?
     static var names: [String] { get }
@@ -93,7 +93,7 @@ package protocol Alternatives: ListOfAlternatives {
 
 extension OneOf.Or: Alternatives {
     /// The names of all types, from left to right.
-    package static var names: [String] {
+    static var names: [String] {
         ((First.self as? any Alternatives.Type)?.names ?? ["\(First.self)"]) + ["\(Second.self)"]
     }
 

@@ -3,20 +3,20 @@
 /// Both conversions follow Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): years begin in March,
 /// so that a leap day is the last of its year, and the calendar repeats every 400 years.
 package struct CivilDay: Equatable {
-    package let year: Int
-    package let month: Int
-    package let day: Int
+    let year: Int
+    let month: Int
+    let day: Int
 
     /// A day that exists; nil for days such as the 30th of February.
     ///
     /// - Precondition: `year` is not negative.
-    @inline(__always) package init?(year: Int, month: Int, day: Int) {
+    @inline(__always) init?(year: Int, month: Int, day: Int) {
         guard 1...12 ~= month, day >= 1, day <= Self.length(ofMonth: month, of: year) else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
     }
 
     /// The day that is this many days after January 1, 1970, at most 30 million years.
-    package init(daysSince1970 days: Int64) {
+    init(daysSince1970 days: Int64) {
         let days = days + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
         let dayOfEra = days - era * 146_097
@@ -29,7 +29,7 @@ package struct CivilDay: Equatable {
     }
 
     /// The number of days from January 1, 1970 to this day.
-    package var daysSince1970: Int64 {
+    var daysSince1970: Int64 {
         // Wrapping operations, as years have four digits, or are those of a Date.
         let year = month <= 2 ? year &- 1 : year
         let era = (year >= 0 ? year : year &- 399) / 400

@@ -9,11 +9,11 @@ package struct DecimalSeconds {
     package private(set) var fraction: [UInt8]
 
     /// The seconds from 1970 to 2001.
-    package static var referenceDate: Int64 { 978_307_200 }
+    static var referenceDate: Int64 { 978_307_200 }
 
     /// A number times 10 to the power of `exponent`; nil beyond 15 digits before the decimal point, which is 30 million
     /// years.
-    package init?(_ number: JSONNumber, exponent: Int = 0) {
+    init?(_ number: JSONNumber, exponent: Int = 0) {
         let number = JSONNumber.Digits(number)
         let point = number.point + exponent
         guard point <= 15 else { return nil }
@@ -34,7 +34,7 @@ package struct DecimalSeconds {
         if number.isNegative { negate() }
     }
 
-    package init(seconds: Int64, fraction: [UInt8]) {
+    init(seconds: Int64, fraction: [UInt8]) {
         self.seconds = seconds
         self.fraction = fraction
         while self.fraction.last == 0 { self.fraction.removeLast() }
@@ -55,7 +55,7 @@ package struct DecimalSeconds {
 
 extension DecimalSeconds {
     /// The number of seconds of the nearest Date.
-    package var interval: Double {
+    var interval: Double {
         if fraction.count <= 9 {
             let digits = fraction.reduce(0 as Int64) { $0 * 10 + Int64($1) }
             if let interval = Self.interval(seconds: seconds, fraction: digits, digits: fraction.count) {
@@ -72,7 +72,7 @@ extension DecimalSeconds {
 
     /// The number of seconds of the Date nearest to a number of seconds since 1970 and a fraction of `digits` digits; nil
     /// if they do not fit in a word.
-    @inline(__always) package static func interval(seconds: Int64, fraction: Int64, digits: Int) -> Double? {
+    @inline(__always) static func interval(seconds: Int64, fraction: Int64, digits: Int) -> Double? {
         var scale: Int64 = 1
         for _ in 0..<digits { scale &*= 10 }
         let (product, overflow) = (seconds - referenceDate).multipliedReportingOverflow(by: scale)
@@ -86,7 +86,7 @@ extension DecimalSeconds {
 
     /// Seconds since 2001 in the fewest digits from which ``interval`` returns the same number; nil beyond 30 million
     /// years.
-    package init?(interval: Double) {
+    init?(interval: Double) {
         guard abs(interval) < 1e15 else { return nil }
         guard let seconds = NumberText.with(interval.description, { DecimalSeconds($0) }) else { return nil }
         self.init(seconds: seconds.seconds + Self.referenceDate, fraction: seconds.fraction)

@@ -15,7 +15,7 @@ package struct RFC3339Time {
     /// Whether it is written as in RFC 3339, and not as only ISO 8601 allows.
     package private(set) var isOfRFC3339 = true
 
-    @inline(__always) package init() {}
+    @inline(__always) init() {}
 
     /// - Returns: nil for any other text.
     package init?(_ text: JSONBytes) {
@@ -25,7 +25,7 @@ package struct RFC3339Time {
     /// Reads the rest of a text, which takes fewer instructions in place than to make an Optional.
     ///
     /// - Returns: whether it is a time.
-    @inline(__always) package mutating func read(_ text: JSONBytes, from start: Int) -> Bool {
+    @inline(__always) mutating func read(_ text: JSONBytes, from start: Int) -> Bool {
         guard let digits = DigitsInForm.time(text, at: start) else { return false }
         let (hour, minute) = (digits.pair(at: 0), digits.pair(at: 3))
         second = digits.pair(at: 6)
@@ -69,7 +69,7 @@ package struct RFC3339Time {
 
 extension CivilDay {
     /// The day in the first ten bytes of a text; nil if they are not a day.
-    @inline(__always) package init?(rfc3339 text: JSONBytes) {
+    @inline(__always) init?(rfc3339 text: JSONBytes) {
         guard let digits = DigitsInForm.yearAndMonth(text, at: 0) else { return nil }
         let year = digits.pair(at: 0) &* 100 &+ digits.pair(at: 2)
         self.init(year: year, month: digits.pair(at: 5), day: text.pair(at: 8))

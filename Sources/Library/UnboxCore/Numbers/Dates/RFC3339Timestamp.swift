@@ -58,7 +58,7 @@ package struct RFC3339Timestamp {
     }
 
     /// The same for a text; nil for one that is not a timestamp.
-    package static func interval(_ text: JSONBytes) -> Double? {
+    static func interval(_ text: JSONBytes) -> Double? {
         var timestamp = RFC3339Timestamp()
         return timestamp.read(text) ? timestamp.interval(in: text) : nil
     }

@@ -8,7 +8,7 @@ import UnboxFoundation
 
 extension DecimalDigits {
     /// - Returns: nil for NaN.
-    @inline(__always) package init?(_ decimal: Decimal) {
+    @inline(__always) init?(_ decimal: Decimal) {
         guard Self.knowsTheLayout else {
             self.init(text: decimal)
             return
@@ -58,7 +58,7 @@ extension DecimalDigits {
         }
     }()
 
-    @inline(never) package init?(text decimal: Decimal) {
+    @inline(never) init?(text decimal: Decimal) {
         guard !decimal.isNaN else { return nil }
         var magnitude: (high: UInt64, low: UInt64) = (0, 0)
         for byte in decimal.significand.description.utf8 where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {

@@ -11,7 +11,7 @@ extension JSONDocument {
     ///
     /// - Parameter outOfRange: set to the first number that no Foundation type holds, such as `1e400`: the text is
     ///   well-formed nevertheless. Its value is infinite.
-    package func foundationValue(at node: Int, outOfRange: inout Int?) -> Any {
+    func foundationValue(at node: Int, outOfRange: inout Int?) -> Any {
         func infinity(_ node: Int) -> Any {
             outOfRange = outOfRange ?? node
             return number(at: node).boundedFoundationValue
@@ -64,7 +64,7 @@ extension JSONDocument {
 
 extension JSONNumber {
     /// The number as JSONSerialization returns it; nil if it is too large for any.
-    package var foundationValue: Any? {
+    var foundationValue: Any? {
         if isIntegerLiteral {
             if let integer = integer(as: Int64.self) { return Untyped.number(integer) }
             if let integer = integer(as: UInt64.self) { return Untyped.number(integer) }

@@ -4,7 +4,7 @@ import UnboxFoundation
 /// Foundation, Swift's own.
 @usableFromInline package enum Untyped {
     #if Foundation
-        package typealias Number = NSNumber
+        typealias Number = NSNumber
 
         @inlinable package static var null: Any { NSNull() }
         @inlinable package static func bool(_ bool: Bool) -> Any { NSNumber(value: bool) }
@@ -12,7 +12,7 @@ import UnboxFoundation
         @inlinable package static func number(_ integer: UInt64) -> Any { NSNumber(value: integer) }
         @inlinable package static func number(_ double: Double) -> Any { NSNumber(value: double) }
         @inlinable package static func number(_ decimal: Decimal) -> Any { NSDecimalNumber(decimal: decimal) }
-        @inlinable package static func number(_ decimal: BoxedDecimal) -> Any { decimal }
+        @inlinable static func number(_ decimal: BoxedDecimal) -> Any { decimal }
         @inlinable package static func isNull(_ value: Any) -> Bool { value is NSNull }
     #else
         package typealias Number = Decimal

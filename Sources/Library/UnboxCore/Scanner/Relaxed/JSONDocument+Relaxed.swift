@@ -9,7 +9,7 @@ extension JSONDocument {
     /// Rewrites a text in a relaxed syntax as JSON, which is checked and indexed.
     ///
     /// - Throws: the first error of the original text, with its line and column there.
-    package convenience init(
+    convenience init(
         relaxed data: Data, syntax: JSONSyntax, limits: JSONLimits
     ) throws(JSONSyntaxError) {
         let text = try JSONSource(data)

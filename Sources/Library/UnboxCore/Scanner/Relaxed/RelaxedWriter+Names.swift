@@ -2,7 +2,7 @@
 
 extension RelaxedWriter {
     /// Puts the name that begins at the index in quotes. Returns false if something else begins there.
-    package mutating func name() throws(JSONFault) -> Bool {
+    mutating func name() throws(JSONFault) -> Bool {
         guard let first = try endOfNameCharacter(isFirst: true) else { return false }
         replace(to: index, with: "\"")
         index = first

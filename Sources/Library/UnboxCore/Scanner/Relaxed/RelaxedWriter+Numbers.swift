@@ -8,7 +8,7 @@ extension RelaxedWriter {
     func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     /// Rewrites a number that begins at the index with a digit, a sign or a point.
-    package mutating func number() throws(JSONFault) {
+    mutating func number() throws(JSONFault) {
         let sign = text[index]
         let hasPlus = sign == UInt8(ascii: "+")
         let hasSign = hasPlus || sign == UInt8(ascii: "-")

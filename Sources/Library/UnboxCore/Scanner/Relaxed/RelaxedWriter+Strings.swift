@@ -16,7 +16,7 @@ extension RelaxedWriter {
     }
 
     /// Rewrites a string of JSON5.
-    package mutating func string(_ quote: UInt8) throws(JSONFault) {
+    mutating func string(_ quote: UInt8) throws(JSONFault) {
         self.quote = quote
         let isSingle = quote == UInt8(ascii: "'")
         if isSingle { replace(to: index + 1, with: "\"") } else { index += 1 }

@@ -16,8 +16,8 @@
 
 /// Rewrites a text in a relaxed syntax as JSON.
 struct RelaxedWriter {
-    package let text: JSONBytes
-    package let syntax: JSONSyntax
+    let text: JSONBytes
+    let syntax: JSONSyntax
 
     /// The JSON text.
     private(set) var output: [UInt8] = []
@@ -27,7 +27,7 @@ struct RelaxedWriter {
     var quote = UInt8(ascii: "\"")
 
     /// The index of the next byte that has not been looked at.
-    package var index = 0
+    var index = 0
     /// The index up to which the text is in the output.
     private var copied = 0
 
@@ -55,7 +55,7 @@ struct RelaxedWriter {
     }
 
     /// - Parameter position: an index of the output, whose index in the text is requested as `origin`.
-    package init(_ text: JSONBytes, _ syntax: JSONSyntax, origin position: Int = .max) {
+    init(_ text: JSONBytes, _ syntax: JSONSyntax, origin position: Int = .max) {
         self.text = text
         self.syntax = syntax
         self.position = position
@@ -152,7 +152,7 @@ struct RelaxedWriter {
 
 extension RelaxedWriter {
     /// Copies the text up to an index, as far as it is not in the output yet.
-    package mutating func copy(to end: Int) {
+    mutating func copy(to end: Int) {
         guard end > copied else { return }
         let count = end - copied
         if origin == nil, position - output.count < count { origin = copied + position - output.count }
