@@ -1,6 +1,6 @@
 /// A value that the library gets from a container of any decoder.
 extension KeptValue: Decodable {
-    @usableFromInline package init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         self.init(try PayloadValue(of: decoder, expecting: .text))
     }
 }

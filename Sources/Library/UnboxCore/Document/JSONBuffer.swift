@@ -36,7 +36,7 @@ import UnboxCLibrary
         extend(to: count)
     }
 
-    @inlinable deinit {
+    deinit {
         free(elements)
     }
 
@@ -79,21 +79,21 @@ import UnboxCLibrary
     }
 
     /// Whether an element can be written at an index; see `write`.
-    @inlinable @inline(__always) func hasRoom(at index: Int) -> Bool {
+    @inline(__always) func hasRoom(at index: Int) -> Bool {
         UInt(bitPattern: index) < UInt(bitPattern: capacity)
     }
 
     /// Writes an element beyond the count, to be added with `extend`.
     ///
     /// - Precondition: there is room at the index.
-    @inlinable @inline(__always) func write(_ element: Element, at index: Int) {
+    @inline(__always) func write(_ element: Element, at index: Int) {
         assert(index >= count)
         precondition(hasRoom(at: index))
         elements[index] = element
     }
 
     /// An element that has been written, whether or not it has been added.
-    @inlinable @inline(__always) func written(at index: Int) -> Element {
+    @inline(__always) func written(at index: Int) -> Element {
         precondition(hasRoom(at: index))
         return elements[index]
     }

@@ -17,12 +17,12 @@
     }
 
     /// - Parameter shape: see the property; at most `fewKeys` keys.
-    @inlinable @inline(__always) init(position: Int, keys: Keys, shape: Int) {
+    @inline(__always) init(position: Int, keys: Keys, shape: Int) {
         self.init(position: position, keys: keys, work: shape <= Self.mostWork ? shape : 0)
     }
 
     /// The maximum that fits besides the position.
-    @inlinable static var mostWork: Int { (1 << 30) - 1 }
+    static var mostWork: Int { (1 << 30) - 1 }
 
     /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it.
     ///
@@ -34,12 +34,12 @@
         @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
 
         @inlinable static var unknown: Keys { Keys(rawValue: 0) }
-        @inlinable static var repeated: Keys { Keys(rawValue: 1) }
+        static var repeated: Keys { Keys(rawValue: 1) }
         @inlinable static var unique: Keys { Keys(rawValue: 2) }
     }
 
     /// The same cursor at another key.
-    @inlinable @inline(__always) func at(_ position: Int) -> JSONCursor {
+    @inline(__always) func at(_ position: Int) -> JSONCursor {
         JSONCursor(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
 
@@ -48,7 +48,7 @@
 
     @inlinable @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
 
-    @inlinable @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }
+    @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }
 
     @inlinable @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
 
@@ -56,5 +56,5 @@
     /// order; 0 if none is known.
     @inlinable @inline(__always) var shape: Int { work }
 
-    @inlinable @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+    @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 }

@@ -138,7 +138,7 @@ extension JSONDocument {
     @inlinable @inline(__always) package func next(after node: Int) -> Int { tape.next(after: node) }
 
     /// Calls `body` with each element of an array, in order.
-    @inlinable @inline(__always)
+    @inline(__always)
     func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
         var element = node &+ 1
         let end = end(of: node)
@@ -149,7 +149,7 @@ extension JSONDocument {
     }
 
     /// Calls `body` with the nodes of each key of an object and its value, in order, repeated keys included.
-    @inlinable @inline(__always)
+    @inline(__always)
     package func forEachField<E>(of node: Int, _ body: (_ key: Int, _ value: Int) throws(E) -> Void) throws(E) {
         var key = node &+ 2
         let end = end(of: node)
@@ -224,7 +224,7 @@ extension JSONDocument {
     }
 
     /// Whether a string or a key equals another, without creating a String unless necessary.
-    @usableFromInline package func string(at node: Int, equals other: String) -> Bool {
+    package func string(at node: Int, equals other: String) -> Bool {
         other.withJSONBytes { JSONKey($0).matches(text, word(at: node)) }
     }
 

@@ -37,7 +37,7 @@ package struct JSONKey {
 
 extension JSONBytes {
     /// A hash of the length of a key and its first and last eight bytes. The highest bits are the best distributed.
-    @inlinable @inline(__always) func hashOfKey(at position: Int, length: Int) -> UInt64 {
+    @inline(__always) func hashOfKey(at position: Int, length: Int) -> UInt64 {
         var bytes = word(at: position)
         if length >= 8 {
             // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are

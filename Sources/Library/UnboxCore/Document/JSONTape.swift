@@ -36,7 +36,7 @@ extension JSONTape {
     @inlinable package static var array: JSONTag { JSONTag(8) }
     @inlinable package static var object: JSONTag { JSONTag(9) }
     /// An object whose keys the scanner found to differ.
-    @inlinable static var uniqueObject: JSONTag { JSONTag(10) }
+    static var uniqueObject: JSONTag { JSONTag(10) }
 }
 
 /// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
@@ -83,7 +83,7 @@ extension JSONTape {
         bits &>> 32 == JSONWord(.asciiString).bits &>> 32 &+ UInt64(truncatingIfNeeded: length)
     }
     /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
-    @inlinable @inline(__always) var mayHaveManyMarks: Bool {
+    @inline(__always) var mayHaveManyMarks: Bool {
         bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
     }
     @inlinable @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }

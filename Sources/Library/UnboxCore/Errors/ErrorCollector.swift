@@ -1,6 +1,6 @@
 /// The errors of one read, in order. It keeps a limited number and counts the rest: a payload may be wrong in a million
 /// places.
-@usableFromInline package struct ErrorCollector {
+package struct ErrorCollector {
     private var errors: [UnboxError] = []
     private var omittedCount = 0
     /// The payload in which the errors have their paths; nil if the paths may be incomplete.

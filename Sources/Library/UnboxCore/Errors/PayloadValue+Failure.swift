@@ -60,7 +60,7 @@ extension PayloadValue {
     }
 
     /// The error of an element.
-    @inline(never) @usableFromInline func failure(_ error: any Error, at component: UnboxPath.Component)
+    @inline(never) func failure(_ error: any Error, at component: UnboxPath.Component)
         -> UnboxError
     {
         UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: self), by: part(to: component))

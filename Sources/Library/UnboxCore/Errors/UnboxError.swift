@@ -213,7 +213,7 @@ extension UnboxError {
         self = UnboxError(message, redacted: redacted, underlyingError: underlyingError).prepending(.components(path))
     }
 
-    @inline(never) @usableFromInline package init(_ reason: Reason, underlyingError: (any Error)? = nil) {
+    @inline(never) package init(_ reason: Reason, underlyingError: (any Error)? = nil) {
         self.init(.reason(reason), underlyingError: underlyingError)
     }
 
@@ -224,7 +224,7 @@ extension UnboxError {
     }
 
     /// The error itself if it is an UnboxError; otherwise an UnboxError that keeps it.
-    @inline(never) @usableFromInline package static func wrapping(_ error: any Error) -> UnboxError {
+    @inline(never) package static func wrapping(_ error: any Error) -> UnboxError {
         if let error = UnboxError(exactly: error) { return error }
         return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
     }

@@ -38,7 +38,7 @@
 #if compiler(>=6.2)
     @usableFromInline package typealias MemberMakerMetatype = SendableMetatype
 #else
-    @usableFromInline package typealias MemberMakerMetatype = Any
+    package typealias MemberMakerMetatype = Any
 #endif
 
 extension MemberMaker {

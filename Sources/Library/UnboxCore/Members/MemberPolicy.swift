@@ -40,7 +40,7 @@ extension PayloadValue {
     }
 
     /// Handles a member that could not be made, without the errors of others.
-    @inline(never) @usableFromInline package func fail(at component: UnboxPath.Component, with error: any Error) throws
+    @inline(never) package func fail(at component: UnboxPath.Component, with error: any Error) throws
     {
         switch outcome(at: component) {
         case .leftOut: return

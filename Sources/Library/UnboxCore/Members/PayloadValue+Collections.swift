@@ -216,7 +216,7 @@ extension PayloadValue {
     ///
     /// - Returns: false if this is not an object.
     /// - Throws: any error that `body` throws, and ``UnboxError`` if the object is nested too deeply.
-    @inlinable @inline(__always) func forEachField(_ body: (String, PayloadValue) throws -> Void) throws -> Bool {
+    @inline(__always) func forEachField(_ body: (String, PayloadValue) throws -> Void) throws -> Bool {
         guard var fields = try fields() else { return false }
         while let (key, value) = try fields.next() { try body(key, value) }
         return true

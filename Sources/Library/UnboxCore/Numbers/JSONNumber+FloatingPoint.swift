@@ -9,7 +9,7 @@
 
 extension JSONNumber {
     /// The Double nearest to the number; nil if that is infinite and the number is not.
-    @usableFromInline package var double: Double? {
+    package var double: Double? {
         let parts = parts
         if !parts.isTruncated, parts.significand < 1 << 53, -22...22 ~= parts.exponent {
             let significand = Double(parts.isNegative ? 0 &- Int64(parts.significand) : Int64(parts.significand))
@@ -22,7 +22,7 @@ extension JSONNumber {
     }
 
     /// The Float nearest to the number; nil if that is infinite and the number is not.
-    @usableFromInline var float: Float? {
+    var float: Float? {
         let parts = parts
         guard let bits = rounded(parts, to: .float) else { return nonFinite() }
         return Float(bitPattern: UInt32(truncatingIfNeeded: parts.isNegative ? bits | 1 << 31 : bits))

@@ -12,9 +12,9 @@
 // White space is not part of a number. An integer has neither a point nor an exponent, even if the value is whole; a
 // text that is an integer is the same number for all the other types.
 
-@usableFromInline package enum NumberText {
+package enum NumberText {
     /// The number that a text represents; nil for any other text.
-    @usableFromInline static func number(_ text: JSONBytes) -> JSONNumber? {
+    static func number(_ text: JSONBytes) -> JSONNumber? {
         let hasPlus = text[0] == UInt8(ascii: "+")
         var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
         var digits = skipDigits(text, &end)
@@ -34,7 +34,7 @@
     }
 
     /// The result of `body` for the number that a text represents; nil for any other text.
-    @inlinable static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
+    static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
         text.withJSONBytes { number($0).flatMap(body) }
     }
 
@@ -45,14 +45,14 @@
         return T.bitWidth > 64 && isInteger(text) ? with(text) { $0.wideInteger() } : nil
     }
 
-    @inline(never) @usableFromInline static func word(_ text: String) -> IntegerWord? {
+    @inline(never) static func word(_ text: String) -> IntegerWord? {
         if let integer = Int64(text) { return IntegerWord(integer) }
         // 2^63 has 19 digits. Most texts that fail are not numbers, and need no second attempt.
         return text.utf8.count >= 19 ? UInt64(text).map { IntegerWord($0) } : nil
     }
 
     /// Whether a number has neither a point nor an exponent.
-    @inline(never) @usableFromInline static func isInteger(_ number: String) -> Bool {
+    @inline(never) static func isInteger(_ number: String) -> Bool {
         number.utf8.allSatisfy { $0 < UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }
     }
 

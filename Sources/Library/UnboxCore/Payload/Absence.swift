@@ -48,7 +48,7 @@ extension PayloadValue {
     }
 
     /// The absent value, for a missing child of this one.
-    @usableFromInline package var absent: PayloadValue { with(.absent) }
+    package var absent: PayloadValue { with(.absent) }
 }
 
 extension PayloadValue.Storage {

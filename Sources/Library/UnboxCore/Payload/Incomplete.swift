@@ -19,10 +19,10 @@ extension PayloadValue {
     }
 
     /// Whether the end of the value has not arrived.
-    @usableFromInline package var isIncomplete: Bool { !openNodes.isEmpty }
+    package var isIncomplete: Bool { !openNodes.isEmpty }
 
     /// Whether the value of a key, or an element, is incomplete.
-    @usableFromInline func isIncomplete(at component: UnboxPath.Component) -> Bool {
+    func isIncomplete(at component: UnboxPath.Component) -> Bool {
         // Only the last child of an incomplete container can be.
         guard let child = openNodes.dropFirst().first, case .node(let node) = storage else { return false }
         return switch component {
@@ -40,7 +40,7 @@ extension PayloadValue {
     }
 
     /// The beginning of an open string; nil for anything else.
-    @usableFromInline @inline(never) package var openString: String? {
+    @inline(never) package var openString: String? {
         guard case .node(let node) = storage, node.word.isOpenString else { return nil }
         return node.with { JSONString.unescaped($0.text, node.word.range) }
     }

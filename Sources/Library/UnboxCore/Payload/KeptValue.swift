@@ -2,13 +2,13 @@
 /// an error, a decoder, the matches of a wildcard.
 ///
 /// Each copy retains the payload, so reading itself uses ``PayloadValue``.
-@usableFromInline package struct KeptValue {
-    @usableFromInline package let value: PayloadValue
+package struct KeptValue {
+    package let value: PayloadValue
     /// The session or the document of the value; nil for a caller's dictionary without a session, as the value itself
     /// holds its containers.
-    @usableFromInline package let owner: AnyObject?
+    package let owner: AnyObject?
 
-    @usableFromInline package init(_ value: PayloadValue) {
+    package init(_ value: PayloadValue) {
         self.value = value
         owner = value.owner
     }
@@ -22,7 +22,7 @@
 
 extension PayloadValue {
     /// The object that must be kept alive while the value is used.
-    @usableFromInline var owner: AnyObject? {
+    var owner: AnyObject? {
         // A session keeps its document.
         if let session { return session.object }
         guard case .node(let node) = storage else { return nil }

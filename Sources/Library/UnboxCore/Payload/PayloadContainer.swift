@@ -8,7 +8,7 @@
 /// values are not read.
 @usableFromInline package final class PayloadContainer: @unchecked Sendable {
     /// The fields of an object; empty for an array.
-    @usableFromInline package let dictionary: [String: Any]
+    package let dictionary: [String: Any]
     /// The elements of an array; empty for an object.
     @usableFromInline package let array: [Any]
     let hasFewShortKeys: Bool

@@ -58,7 +58,7 @@ import UnboxFoundation
 // MARK: - Kind
 
 extension PayloadValue {
-    @usableFromInline package var isObject: Bool {
+    package var isObject: Bool {
         switch storage {
         case .object: true
         case .node(let node): node.isObject
@@ -66,7 +66,7 @@ extension PayloadValue {
         }
     }
 
-    @usableFromInline package var isArray: Bool {
+    package var isArray: Bool {
         switch storage {
         case .array, .list: true
         case .node(let node): node.isArray

@@ -13,7 +13,7 @@
     @inlinable package init() {}
 
     /// Whether a value of one JSON type may be read as another: `unboxer.strict` turns it off.
-    @usableFromInline var isStrict: Bool {
+    var isStrict: Bool {
         get { bits & Self.strictBit != 0 }
         set { set(Self.strictBit, newValue) }
     }
@@ -33,7 +33,7 @@
     }
 
     /// Sets whether invalid elements of collections are dropped. Takes precedence over collecting their errors.
-    @usableFromInline package mutating func allowInvalidElements(_ isAllowed: Bool) { set(Self.dropBit, isAllowed) }
+    package mutating func allowInvalidElements(_ isAllowed: Bool) { set(Self.dropBit, isAllowed) }
 
     /// Reports all errors.
     package mutating func collectErrors() { set(Self.collectBit, true) }

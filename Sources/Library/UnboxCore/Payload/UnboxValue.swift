@@ -7,7 +7,7 @@
 
     /// For a value that stays in use. Not inlined: Swift 6.3.1 would borrow the value instead of copying it, and then
     /// refuse to optimize that ("cannot initialize a nonCopyable type with a guaranteed value").
-    @usableFromInline @inline(never) package init(_ payload: PayloadValue) { self.payload = payload }
+    @inline(never) package init(_ payload: PayloadValue) { self.payload = payload }
 
     /// For a value that was just made and is not used otherwise.
     @inlinable @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }

@@ -15,7 +15,7 @@ public struct Unboxer {
     /// Keeps the payload alive: see `KeptValue.swift`.
     @usableFromInline package let owner: AnyObject?
 
-    @usableFromInline package init(_ value: PayloadValue) {
+    package init(_ value: PayloadValue) {
         self.init(value, keeping: value.owner)
     }
 

@@ -15,7 +15,7 @@ import UnboxFoundation
 ///
 /// `@unchecked Sendable`: only its text writes to it, behind all bytes that anyone else reads. Only the text uses the
 /// properties.
-@usableFromInline final class JSONTextMemory: @unchecked Sendable {
+final class JSONTextMemory: @unchecked Sendable {
     fileprivate private(set) var start: UnsafeMutableRawPointer
     fileprivate private(set) var capacity: Int
     /// The number of bytes from the start up to the end of those that others may read.

@@ -21,9 +21,9 @@
     /// be Sendable.
     ///
     /// `@unchecked Sendable`: the memory is that of a mutex, which threads may use at the same time.
-    @usableFromInline package final class Lock: @unchecked Sendable {
+    package final class Lock: @unchecked Sendable {
         // Memory that does not move, for one mutex, from `init` to `deinit`.
-        @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
         package init() {
             mutex.initialize(to: pthread_mutex_t())

@@ -18,17 +18,17 @@
     }
 #elseif os(WASI) && !_runtime(_multithreaded)
     /// The only thread that there is.
-    @usableFromInline package struct ThreadIdentity: Hashable, Sendable {
-        @usableFromInline package static var current: ThreadIdentity { ThreadIdentity() }
+    package struct ThreadIdentity: Hashable, Sendable {
+        package static var current: ThreadIdentity { ThreadIdentity() }
     }
 #else
     import Foundation
 
     /// Which thread this is. A thread that begins after another one has ended may have the identity of that one.
-    @usableFromInline package struct ThreadIdentity: Hashable, Sendable {
+    package struct ThreadIdentity: Hashable, Sendable {
         private let thread: ObjectIdentifier
 
-        @usableFromInline package static var current: ThreadIdentity {
+        package static var current: ThreadIdentity {
             ThreadIdentity(thread: ObjectIdentifier(Thread.current))
         }
     }

@@ -8,9 +8,9 @@
     import UnboxCLibrary
 
     /// One object for each thread.
-    @usableFromInline struct ThreadStorage<Object: AnyObject>: Sendable {
+    struct ThreadStorage<Object: AnyObject>: Sendable {
         /// Nil if the system has no more keys; nothing is stored then.
-        @usableFromInline let key: pthread_key_t?
+        let key: pthread_key_t?
 
         init() {
             var key = pthread_key_t()
@@ -23,13 +23,13 @@
         }
 
         /// The result of `body` for the current thread's object; nil if there is none.
-        @inlinable @inline(__always) func read<R>(_ body: (Object) -> R) -> R? {
+        @inline(__always) func read<R>(_ body: (Object) -> R) -> R? {
             guard let key, let kept = pthread_getspecific(key) else { return nil }
             return Unmanaged<Object>.fromOpaque(kept)._withUnsafeGuaranteedRef(body)
         }
 
         /// Stores an object for the current thread until the thread ends. Does nothing if the thread has one.
-        @inlinable func keep(_ object: Object) {
+        func keep(_ object: Object) {
             guard let key, pthread_getspecific(key) == nil else { return }
             let kept = Unmanaged.passRetained(object)
             if pthread_setspecific(key, kept.toOpaque()) != 0 { kept.release() }

@@ -36,7 +36,7 @@
     @inlinable package static var shortLength: Int { 2 * mostMarks }
 
     /// The words of messages about a text with more.
-    @usableFromInline package static var manyMarks: String { "more than \(mostMarks) combining marks in a row" }
+    package static var manyMarks: String { "more than \(mostMarks) combining marks in a row" }
 
     /// Whether a value is a String that is not compared or hashed as one.
     @inlinable package static func refuses<T>(_ value: T) -> Bool {

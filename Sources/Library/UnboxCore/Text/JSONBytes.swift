@@ -83,7 +83,7 @@ import UnboxCLibrary
 
     /// Whether `length` bytes from `index` on equal those from `earlier` on, which must be less than `index`: this
     /// needs one bounds check less than `equal`.
-    @inlinable @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
+    @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
         guard length >= 0, UInt(bitPattern: earlier) < UInt(bitPattern: index),
             UInt(bitPattern: index) <= UInt(bitPattern: count), length <= count &- index
         else { return false }
@@ -141,7 +141,7 @@ extension JSONBytes {
     package var string: String { string(0..<count) }
 
     /// The bytes of a range, clamped to the text, as a String. Invalid UTF-8 becomes U+FFFD.
-    @usableFromInline package func string(_ range: Range<Int>) -> String {
+    package func string(_ range: Range<Int>) -> String {
         withBytes(range) { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -157,7 +157,7 @@ extension JSONBytes {
     /// strings and numbers of a payload takes 10 to 15 % more instructions.
     ///
     /// - Precondition: the bytes are UTF-8 in the encodings that RFC 3629 allows, and ASCII if `isASCII` is true.
-    @inlinable @inline(__always) func string(_ range: Range<Int>, isASCII: Bool) -> String {
+    @inline(__always) func string(_ range: Range<Int>, isASCII: Bool) -> String {
         #if compiler(>=6.2)
             if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 return withBytes(range) { String(copying: UTF8Span(unchecked: $0.span, isKnownASCII: isASCII)) }
@@ -171,7 +171,7 @@ extension JSONBytes {
         withBytes(range) { array.append(contentsOf: $0) }
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     func withBytes<R>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         let range = range.clamped(to: 0..<count)
         let bytes = UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)

@@ -4,7 +4,7 @@
 
 @usableFromInline enum JSONDigits {
     /// The number of bytes, from the lowest up, that are digits.
-    @inlinable @inline(__always) static func leading(_ word: UInt64) -> Int {
+    @inline(__always) static func leading(_ word: UInt64) -> Int {
         // A digit becomes its value, and adding 0x76 leaves the high bit clear only for a value below 10. A carry
         // affects only the bytes above one that is not a digit.
         let values = word ^ 0x3030_3030_3030_3030
@@ -24,7 +24,7 @@
     }
 
     /// 10 to the power of `count`, at most 8.
-    @inlinable @inline(__always) static func power(_ count: Int) -> UInt64 {
+    @inline(__always) static func power(_ count: Int) -> UInt64 {
         switch count {
         case 0: 1
         case 1: 10

@@ -5,7 +5,7 @@ import UnboxFoundation
 ///     let created: Date = try unboxer.unbox(key: "created", formatter: .strategy(.iso8601))
 public struct ParseStrategyFormatter<Strategy: ParseStrategy>: UnboxFormatter
 where Strategy.ParseInput: UnboxCompatible {
-    @usableFromInline package let strategy: Strategy
+    package let strategy: Strategy
 
     @usableFromInline init(_ strategy: Strategy) { self.strategy = strategy }
 

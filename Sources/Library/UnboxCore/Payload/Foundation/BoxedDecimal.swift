@@ -5,8 +5,8 @@ import UnboxFoundation
     @usableFromInline package typealias BoxedDecimal = NSDecimalNumber
 #else
     /// A Decimal of which a copy retains only an object: what the library uses of NSDecimalNumber.
-    @usableFromInline package final class BoxedDecimal: Sendable {
-        @usableFromInline package let decimalValue: Decimal
+    package final class BoxedDecimal: Sendable {
+        package let decimalValue: Decimal
 
         package init(decimal: Decimal) { decimalValue = decimal }
 

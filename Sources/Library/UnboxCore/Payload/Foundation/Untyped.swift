@@ -2,7 +2,7 @@ import UnboxFoundation
 
 /// The scalars of a `[String: Any]` that the library makes: as JSONSerialization returns them, or, without all of
 /// Foundation, Swift's own.
-@usableFromInline package enum Untyped {
+package enum Untyped {
     #if Foundation
         typealias Number = NSNumber
 
@@ -12,7 +12,7 @@ import UnboxFoundation
         @inlinable package static func number(_ integer: UInt64) -> Any { NSNumber(value: integer) }
         @inlinable package static func number(_ double: Double) -> Any { NSNumber(value: double) }
         @inlinable package static func number(_ decimal: Decimal) -> Any { NSDecimalNumber(decimal: decimal) }
-        @inlinable static func number(_ decimal: BoxedDecimal) -> Any { decimal }
+        static func number(_ decimal: BoxedDecimal) -> Any { decimal }
         @inlinable package static func isNull(_ value: Any) -> Bool { value is NSNull }
     #else
         package typealias Number = Decimal
