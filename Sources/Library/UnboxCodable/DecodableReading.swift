@@ -1,20 +1,17 @@
 // How an `Unboxer` reads types that are `Decodable` but cannot be unboxed.
 //
-// No conformance bridges the two worlds: no `Decodable` type becomes `UnboxCompatible`, and no `Unboxable` type becomes
-// `Decodable`. So there are no two default implementations that could call each other endlessly. Each crossing is an
-// explicit call: an overload of `unbox` in one direction, and a call on a decoder in the other.
+// No conformance bridges the two worlds, because two default implementations could then call each other endlessly. Each
+// crossing is an explicit call: an overload of `unbox` in one direction, a call on a decoder in the other.
 //
-// By default the library's rules apply to the types of Foundation, at any depth: a `Date` is a native Date, or else an
-// error asks for the format; `Data` is Base64; a `URL` has to be valid as it stands; a `Decimal` keeps every digit.
-// Scalars are as strict as in Codable. There is one more difference from a decoder: a dictionary whose key is an
-// `UnboxableKey` is an object here, at any depth, where Codable uses an array of pairs for some keys.
+// By default, the types of Foundation follow the library's rules at any depth. A `Date` is a native Date, or an error
+// asks for the format. `Data` is Base64, a `URL` has to be valid as it stands, and a `Decimal` keeps every digit.
+// Scalars are as strict as in Codable. A dictionary whose key is an `UnboxableKey` is an object here, where Codable
+// uses an array of pairs for some keys.
 
 extension PayloadValue {
-    /// Decodes the value.
-    ///
     /// - Parameters:
     ///   - container: a container of the payload; nil for this value.
-    ///   - place: the place of the value, from there.
+    ///   - place: the path from the container to the value.
     ///   - decoder: the decoder whose strategies apply; nil for that of the session, or the library's rules.
     /// - Throws: ``UnboxError`` with its path from this value.
     package func decoded<T: Decodable>(
@@ -38,7 +35,7 @@ extension PayloadValue {
 }
 
 extension PayloadValue {
-    /// The decoder of all fields of the payload that are decoded; nil for the library's rules.
+    /// The decoder for all fields that are only `Decodable`; nil for the library's rules.
     package var fieldDecoder: UnboxDecoder? {
         // If there is none, nothing is cast.
         session?.with { session in session.decoder.flatMap { $0 as? UnboxDecoder } }
@@ -47,23 +44,21 @@ extension PayloadValue {
     /// The error of an element of this container, with its path from here.
     ///
     /// - Parameters:
-    ///   - error: the error that was thrown. If a container within this one threw it, it is an ``UnboxError`` with the
-    ///     path from there.
+    ///   - error: the thrown error: an ``UnboxError`` with the path from there if a container within this one threw it.
     ///   - decoder: the decoder of this container.
     func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
     {
         // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
         if let error = error as? UnboxError { return error.prepending(part(to: component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)
-        // A DecodingError has its own place.
+        // A DecodingError has its own path.
         let fallback = error is DecodingError ? nil : origin + [component]
         return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback, in: self)
     }
 }
 
 extension Unboxer {
-    /// The same reader, except that a read ends at its first error. Used for all `Decodable` types, as their own
-    /// `init(from:)` does.
+    /// This reader, ending a read at its first error, as the `init(from:)` of a `Decodable` type does.
     package var endingAtFirstError: Unboxer {
         var value = value
         value.options.resetElements()

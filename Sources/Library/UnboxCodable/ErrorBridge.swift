@@ -1,20 +1,17 @@
-// Conversion of errors between the two worlds. Each side keeps the other's error as the underlying error, and reports
-// the whole path from the root of the payload, however often the two are nested.
+// Conversion of errors between the two worlds. Each side keeps the other's error as the underlying error and reports
+// the path from the root of the payload, however deeply the two are nested.
 
 extension DecodingError {
     /// The error for a value of a decoder that the library could not read.
     ///
     /// - Parameters:
-    ///   - error: the error that the library threw, with a path from the value or from the root of the payload that the
-    ///     decoder reads. It becomes the `underlyingError`.
-    ///   - type: the type that was to be made of the value. It is used only if the value itself failed, and not
-    ///     something within it.
+    ///   - error: the library's error, with a path from the value or from the root. It becomes the `underlyingError`.
+    ///   - type: the type to read. It is used only if the value itself failed, not something within it.
     ///   - decoder: the decoder of the value.
     init(_ error: UnboxError, as type: any Any.Type = Any.self, in decoder: any Decoder) {
         self.init(error, as: type, of: ValueDecoder.behind(decoder)?.value, at: decoder.codingPath)
     }
 
-    /// The error for a value below the value of a decoder of this library.
     init(_ error: UnboxError, as type: any Any.Type, in decoder: ValueDecoder, at step: CodingStep) {
         self.init(error, as: type, of: decoder.value, at: decoder.codingPath(to: step))
     }
@@ -23,7 +20,7 @@ extension DecodingError {
     ///
     /// - Parameter value: the value as the library reads it; nil for another library's decoder.
     init(_ error: UnboxError, as type: any Any.Type, of value: PayloadValue?, at base: [any CodingKey]) {
-        // The path in a payload that was rebuilt begins with the decoder's coding path.
+        // In a rebuilt payload, the path begins with the decoder's coding path.
         let isComplete =
             error.isComplete(in: value.flatMap(PayloadLocation.init)) || error.details.base?.isRebuilt == true
         let components = error.path.components
@@ -47,7 +44,7 @@ extension DecodingError {
         }
     }
 
-    /// The place of the error: its coding path, and the key if it was not found.
+    /// The coding path of the error, and the key if it was not found.
     var place: [UnboxPath.Component] {
         var path = context.codingPath
         if case .keyNotFound(let key, _) = self { path.append(key) }
@@ -70,15 +67,13 @@ extension UnboxError {
     /// - Parameters:
     ///   - error: the error that a `Decodable` type threw; it becomes the ``underlyingError``.
     ///   - origin: the coding path of the value.
-    ///   - place: the place of the error, if the error does not have one.
-    ///   - value: the value, if it may be the list of the matches of a wildcard. The first step is then an index of the
-    ///     list.
+    ///   - place: the path of the error if `error` has none.
+    ///   - value: the value, if it may be a list of a wildcard's matches, whose indexes are the first steps.
     package init(
         _ error: any Error, below origin: [UnboxPath.Component], at place: [UnboxPath.Component]?,
         in value: PayloadValue? = nil
     ) {
-        // The path from the value on; nil for a path that does not begin with the path of the value: it belongs to
-        // another payload, or was made up.
+        // The path from the value on; nil if the path does not begin with that of the value, but was made up.
         func relative(_ path: [UnboxPath.Component]) -> [UnboxPath.Component]? {
             guard path.starts(with: origin) else { return nil }
             let steps = path.dropFirst(origin.count)
@@ -99,7 +94,7 @@ extension UnboxError {
             self = first
             return
         }
-        // The other errors passed through Codable with their whole paths.
+        // The paths of the other errors begin at the root.
         let errors = others.errors.map { error in
             relative(error.path.components).map { components in
                 UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
@@ -109,8 +104,7 @@ extension UnboxError {
         self = first.with(others: Others(errors[...], omittedCount: others.omittedCount))
     }
 
-    /// For UnboxTesting, which compares the paths of errors of both worlds: an error with the place that `error` has,
-    /// if any.
+    /// For UnboxTesting, which compares the paths of errors of both worlds. Keeps the path of `error`, if it has one.
     package init(_ error: any Error) {
         self.init(error, below: [], at: nil)
     }

@@ -1,5 +1,5 @@
-// The functions that unbox a whole payload, or a part of it, for types that are `Decodable` but not `UnboxCompatible`:
-// a model that becomes `Decodable` is read by the same calls. See `Unboxer+Decodable.swift`.
+// The functions that unbox a payload, for types that are `Decodable` but not `UnboxCompatible`, so that calls stay the
+// same when a model becomes `Decodable`. See `Unboxer+Decodable.swift`.
 
 import UnboxFoundation
 
@@ -11,7 +11,7 @@ import UnboxFoundation
 /// - Parameters:
 ///   - dictionary: the payload.
 ///   - keyPath: a key path, from the value of the key if there is one; nil for that value itself.
-///   - key: a key of the dictionary. Without it, the whole dictionary.
+///   - key: a key of the dictionary; without it, the whole dictionary is read.
 ///   - allowInvalidElements: as in `Unboxer.unbox(decoding:key:allowInvalidElements:using:)`.
 /// - Throws: ``UnboxError`` in the same cases as for any other type; see `Unboxer.unbox(key:)`.
 @_disfavoredOverload

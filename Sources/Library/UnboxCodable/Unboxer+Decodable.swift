@@ -1,6 +1,5 @@
-// `unbox` for types that are `Decodable` but not `UnboxCompatible`. These overloads are disfavored: a type that can be
-// unboxed is unboxed, even if it is `Decodable` too, and they do not change the meaning of any call that compiles
-// without them.
+// `unbox` for types that are `Decodable` but not `UnboxCompatible`. These overloads are disfavored, so a type that is
+// both is unboxed, and calls that compile without them keep their meaning.
 
 extension Unboxer {
     /// Unboxes the value of a key as a `Decodable` type.
@@ -10,10 +9,9 @@ extension Unboxer {
     ///     let visits = try unboxer.unbox(decoding: [Visit]?.self, key: "visits", using: decoder)
     ///
     /// A `Decodable` type reads numbers, strings and booleans as strictly as with a JSONDecoder. The types of
-    /// Foundation follow this library's rules, even within a `Decodable` type: a native `Date` of a caller's dictionary
-    /// is used as it is, and any other needs a format, which a decoder gives. The exception is a type that calls
-    /// `Date(from: decoder)` instead of decoding a `Date` from a container: that call does not reach the library, and
-    /// gives Foundation's result.
+    /// Foundation follow this library's rules, even within a `Decodable` type. A native `Date` of a caller's dictionary
+    /// is used as it is; any other value needs a decoder with a format. A type that calls `Date(from: decoder)` instead
+    /// of decoding a `Date` from a container bypasses the library and gets Foundation's result.
     ///
     /// - Parameters:
     ///   - type: the type to decode, which may be omitted where it is inferred. With this argument, a type is decoded
@@ -21,8 +19,7 @@ extension Unboxer {
     ///   - key: a key of the object.
     ///   - allowInvalidElements: whether to drop invalid elements of a collection instead of throwing. This works for
     ///     an Array, a Set, and a Dictionary whose keys are Strings, ``UnboxableKey`` or `CodingKeyRepresentable`. Any
-    ///     other collection, such as a `ContiguousArray`, decodes its elements itself, and fails with the first invalid
-    ///     element.
+    ///     other collection, such as a `ContiguousArray`, fails at its first invalid element.
     ///   - decoder: the decoder whose strategies for dates, data, numbers and keys apply, as in ``UnboxDecoder``.
     ///     Without a decoder, this library's own rules apply to the types of Foundation.
     /// - Throws: ``UnboxError`` in the same cases as for any other type. The `DecodingError`, or the error that the
@@ -53,8 +50,7 @@ extension Unboxer {
 
 // MARK: - Dictionaries that are not Decodable
 
-// The compiler prefers the overloads above if a container is Decodable, because these have one parameter more, which
-// callers never pass, and are otherwise the same.
+// For a container that is Decodable, the compiler prefers the overloads above, which have one parameter fewer.
 
 extension Unboxer {
     /// Unboxes the value of a key as a dictionary of `Decodable` values, or as an Optional of one, if its keys are an
@@ -73,7 +69,8 @@ extension Unboxer {
         }
     }
 
-    /// Unboxes the value at a key path, or the whole value that this reader reads, as such a dictionary.
+    /// Unboxes the value at a key path, or the whole value, as a dictionary of `Decodable` values, or as an Optional of
+    /// one. Its keys are an ``UnboxableKey`` that is not `Decodable`.
     ///
     ///     let trips: [Weekday: Place]? = try unboxer.unbox(keyPath: "plan.trips")
     ///
@@ -90,7 +87,6 @@ extension Unboxer {
 }
 
 extension UnboxContainer where UnboxElement: Decodable {
-    /// Reads the container, decoding each element by itself.
     fileprivate static func decoded(from value: borrowing UnboxValue, using decoder: UnboxDecoder?) throws -> Self {
         // A native dictionary of the caller is not an object if its keys are not Strings.
         if let native = value.payload.native(Self.self) { return native }

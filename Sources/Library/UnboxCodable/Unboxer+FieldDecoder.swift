@@ -5,9 +5,8 @@ extension UnboxOptions {
     ///     options.decoder = decoder
     ///     let trip: Trip = try Unboxer(data: data, options: options).unbox()
     ///
-    /// Its strategies for keys, dates and data, and its `userInfo`, apply wherever an `unbox` decodes, unless the call
-    /// passes another decoder. They do not apply to types that can be unboxed, such as a `Date` of a model: see
-    /// <doc:RootDates>.
+    /// Its strategies for keys, dates and data, and its `userInfo`, apply wherever an `unbox` decodes without another
+    /// decoder. They do not apply to types that can be unboxed, such as a `Date` of a model: see <doc:RootDates>.
     public var decoder: UnboxDecoder? {
         get { fieldDecoder as? UnboxDecoder }
         set { fieldDecoder = newValue }
@@ -15,8 +14,7 @@ extension UnboxOptions {
 }
 
 extension Unboxer {
-    /// A reader of the same object that decodes all fields that are only `Decodable` with a decoder, also those of models
-    /// that are read through it.
+    /// A reader of the same object that decodes all fields that are only `Decodable`, at any depth, with a decoder.
     ///
     ///     let unboxer = unboxer.decoding(using: decoder)
     ///     place = try unboxer.unbox(key: "place")

@@ -15,7 +15,7 @@ extension MigrationPayload {
         if let keyPath, keyPath.contains("*"), let old = old as? any UnboxableList.Type,
             let new = new as? any DecodableList.Type
         {
-            // Each element has a path that the key path alone does not give.
+            // The paths of the elements do not follow from the key path alone.
             let matches = matches(of: keyPath)
             if !matches.isEmpty { return Self.differences(ofEach: matches, from: old, to: new, using: decoder) }
         }
@@ -33,7 +33,7 @@ extension MigrationPayload {
             let elements = elements.enumerated().map { Element(path: path + [.index($0)], value: $1) }
             return Self.differences(ofEach: elements, from: old, to: new, using: decoder)
         }
-        // If there is nothing at the key path, a mistake in the path is more likely than a sample that both reject.
+        // If there is nothing at the key path, a mistake in it is more likely than a sample that both reject.
         if let value, value.value == nil { return reading.refusals }
         return reading.differences
     }
@@ -65,8 +65,7 @@ extension MigrationPayload {
         let value: Any?
     }
 
-    /// What a key path with wildcards leads to. Leaves out the places where it leads nowhere: neither side can read
-    /// those.
+    /// The matches of a key path with wildcards, without places where it leads nowhere: neither side can read those.
     private func matches(of keyPath: String) -> [Element] {
         var options = UnboxOptions()
         options.errorLimit = .max
@@ -95,8 +94,6 @@ extension MigrationPayload {
         try keyPath.map { try unboxer().unbox(keyPath: $0) } ?? unboxer().unbox()
     }
 
-    /// Decodes the value at a key path.
-    ///
     /// - Throws: an error that stands for all errors of the payload.
     private func decode<T: Decodable>(atKeyPath keyPath: String?, using decoder: UnboxDecoder) throws -> T {
         do {
@@ -134,7 +131,7 @@ extension MigrationPayload {
         }
     }
 
-    /// The path of a key path. The payload determines whether a component is an index or a key.
+    /// The payload determines whether a component of the key path is an index or a key.
     private func path(atKeyPath keyPath: String?) -> [UnboxPath.Component] {
         guard let keyPath else { return [] }
         do {

@@ -1,5 +1,3 @@
-// The elements and properties of two values.
-
 import Unbox
 
 extension ModelComparison {
@@ -7,7 +5,7 @@ extension ModelComparison {
         let before = differences.count
         for index in 0..<min(old.count, new.count) {
             compare(old[index], new[index], below: .index(index))
-            // After an element that only one side has, all later elements would differ.
+            // After an element that only one side has, all others would differ.
             if old.count != new.count, differences.count > before { return }
         }
         let index = min(old.count, new.count)
@@ -28,7 +26,7 @@ extension ModelComparison {
         for field in new where !oldNames.contains(field.name) { report(nil, field.value, at: .key(field.name)) }
     }
 
-    /// Two elements are equal if comparing them finds no differences, so that elements of two types can be equal.
+    /// Elements are equal if comparing them finds no differences, so elements of two types can be equal.
     mutating func compareSets(_ old: [Any], _ new: [Any]) {
         // Most elements are found by their hashes, which leaves few to compare with each other.
         let shared = Set(new.compactMap { $0 as? AnyHashable }).intersection(old.compactMap { $0 as? AnyHashable })
@@ -48,7 +46,7 @@ extension ModelComparison {
             }
         }
         if oldOnly.isEmpty && newOnly.isEmpty {
-            // The sets are equal, but some elements are not equal by `==`, because they contain NaN.
+            // The sets are equal, but some elements are not by `==`, because they contain NaN.
             pardonCount += old.count - shared.count
         } else {
             report(.value(ModelValue.text(ofSetWith: oldOnly)), .value(ModelValue.text(ofSetWith: newOnly)))

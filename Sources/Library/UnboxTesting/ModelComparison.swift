@@ -1,9 +1,8 @@
 import Unbox
 import UnboxFoundation
 
-/// Finds the differences between two models.
 struct ModelComparison {
-    /// - Parameter path: the place of the models in the payload.
+    /// - Parameter path: the path of the models in the payload.
     static func differences(_ old: Any, _ new: Any, at path: [UnboxPath.Component]) -> [UnboxDifference] {
         var comparison = ModelComparison(path: path)
         comparison.compare(old, new)
@@ -12,9 +11,8 @@ struct ModelComparison {
 
     private var path: [UnboxPath.Component]
     private(set) var differences: [UnboxDifference] = []
-    /// How many pairs were considered equal although `==` returns false: `NaN` and `NaN`.
+    /// The number of pairs considered equal although `==` returns false: `NaN` and `NaN`.
     var pardonCount = 0
-    /// How many values enclose the current one.
     private var depth: Int
     /// The pairs of objects visited so far, so that a cycle ends.
     private var visited: [VisitedPair: (AnyObject, AnyObject)] = [:]
@@ -29,7 +27,7 @@ struct ModelComparison {
         self.depth = depth
     }
 
-    /// A comparison of two values below the current ones, with its own list of differences.
+    /// A comparison below the current values, with its own list of differences.
     func inner() -> ModelComparison { ModelComparison(path: [], depth: depth) }
 }
 
@@ -98,7 +96,7 @@ extension ModelComparison {
         return old == new
     }
 
-    /// - Returns: whether the two have to be compared: they are different objects that have not been compared before.
+    /// - Returns: whether the two have to be compared: false for one object, and for a pair that was compared before.
     private mutating func enter(_ old: Any, _ new: Any) -> Bool {
         guard type(of: old) is AnyClass, type(of: new) is AnyClass else { return true }
         let (old, new) = (old as AnyObject, new as AnyObject)

@@ -18,7 +18,7 @@ extension ModelValue {
         }
     }
 
-    /// The texts of two values that differ. If their ``text`` is the same, more detailed texts are returned.
+    /// The texts of two values that differ, with more details if their ``text`` is the same.
     static func texts(_ old: ModelValue, _ new: ModelValue) -> (String, String) {
         let texts = (old.text, new.text)
         if texts.0 != texts.1 { return texts }
@@ -33,7 +33,7 @@ extension ModelValue {
         }
     }
 
-    /// The text of a set, given the elements that the other set does not have.
+    /// - Parameter elements: the elements that the other set does not have.
     static func text(ofSetWith elements: [Any]) -> String {
         guard !elements.isEmpty else { return "a set without" }
         let texts = elements.map { ModelValue($0).text }.sorted()
@@ -68,7 +68,7 @@ extension Data {
 // MARK: - By the path of an error
 
 extension ModelValue {
-    /// The value at a path of keys and indexes of a payload, if the properties are named like the keys.
+    /// The value at a path in a payload, if the properties are named like the keys.
     func value(along path: some Sequence<UnboxPath.Component>) -> ModelValue? {
         var value = self
         for component in path {

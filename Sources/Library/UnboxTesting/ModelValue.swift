@@ -1,4 +1,4 @@
-// The parts of a model, found by reflection, in the few forms in which two models are compared.
+// The parts of a model, found by reflection, in the forms in which two models are compared.
 
 /// A value of a model, without the Optionals and property wrappers around it.
 struct ModelValue {
@@ -41,13 +41,12 @@ struct ModelValue {
         return areEqual(old)
     }
 
-    /// Whether two values are equal by `==`. Always false for classes and containers: an NSNumber of a boolean may
-    /// equal one of a number by `==`, and so may containers of them.
+    /// Always false for classes and containers: by `==`, an NSNumber of a boolean may equal one of a number.
     static func areEqualAsAWhole(_ old: Any, _ new: Any) -> Bool {
         !(type(of: old) is AnyClass) && !(old is any Container) && areEqual(old, new) == true
     }
 
-    /// The raw value, if the value is RawRepresentable.
+    /// Nil if the value is not RawRepresentable.
     var raw: ModelValue? {
         func raw<T: RawRepresentable>(_ value: T) -> ModelValue { ModelValue(value.rawValue) }
         return (value as? any RawRepresentable).map { raw($0) }
@@ -73,7 +72,7 @@ extension ModelValue.Form {
         }
     }
 
-    /// Whether a value has an Equatable type of Swift or Foundation, whose properties mean nothing to a reader.
+    /// Whether the type is an Equatable one of Swift or Foundation, whose properties mean nothing to a reader.
     private static func isOpaque(_ value: Any) -> Bool {
         guard value is any Equatable else { return false }
         let module = String(reflecting: type(of: value)).prefix { $0 != "." }

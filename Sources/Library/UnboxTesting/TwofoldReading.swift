@@ -2,12 +2,11 @@ import Unbox
 
 /// The results of unboxing and decoding the same payload.
 struct TwofoldReading<Old, New> {
-    /// The place of the value, from the root of the payload.
+    /// The path of the value from the root of the payload.
     private let path: [UnboxPath.Component]
     private let unboxed: Result<Old, MigrationFailures>
     private let decoded: Result<New, MigrationFailures>
 
-    /// - Parameter path: the place of the value.
     init(
         at path: [UnboxPath.Component] = [], unboxing: () throws -> Old, decoding: () throws -> New
     ) {
@@ -16,7 +15,7 @@ struct TwofoldReading<Old, New> {
 
     /// For a value that is read as the only element of an array.
     ///
-    /// - Parameter path: the place of the value in the original payload.
+    /// - Parameter path: the path of the value in the original payload.
     init(
         ofElementAt path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New
     ) {
@@ -34,7 +33,6 @@ struct TwofoldReading<Old, New> {
         decoded = Result(catching: decoding).mapError(failure)
     }
 
-    /// Whether at least one of the two failed.
     var isRefused: Bool {
         switch (unboxed, decoded) {
         case (.success, .success): false
@@ -42,10 +40,8 @@ struct TwofoldReading<Old, New> {
         }
     }
 
-    /// The differences. Two errors with the same path are not a difference.
-    ///
-    /// If both failed, it is not known whether unboxing would fail where only decoding did, because it ended before. The
-    /// same applies to decoding where it could not go on.
+    /// Two errors with the same path are not a difference. If both sides failed, errors of only one may be missing:
+    /// unboxing ends at its first error, and decoding cannot always go on.
     var differences: [UnboxDifference] {
         switch (unboxed, decoded) {
         case (.success(let old), .success(let new)): return ModelComparison.differences(old, new, at: path)
@@ -87,7 +83,6 @@ struct TwofoldReading<Old, New> {
     }
 }
 
-/// The errors of unboxing or decoding.
 struct MigrationFailures: Error {
     let first: MigrationFailure
     let all: [MigrationFailure]
@@ -100,7 +95,6 @@ struct MigrationFailures: Error {
     }
 }
 
-/// An error of unboxing or decoding: its place and its message.
 struct MigrationFailure {
     let path: [UnboxPath.Component]
     let message: String
@@ -119,7 +113,7 @@ struct MigrationFailure {
         }
     }
 
-    /// Whether both have the same path. A key strategy may have changed the keys of one of them.
+    /// Whether both have the same path, except that a key strategy may have changed the keys of one.
     func isAtPlace(of other: MigrationFailure) -> Bool {
         path.elementsEqual(other.path) { one, other in
             switch (one, other) {
@@ -129,7 +123,7 @@ struct MigrationFailure {
         }
     }
 
-    /// Whether another error may be in the model whose reading ended with this one, which is a field of it or itself.
+    /// Whether reading a model ended with this error, and the other one may be in the same model.
     func mayHide(_ other: MigrationFailure) -> Bool {
         mayHideOthers && other.path.starts(with: path.dropLast())
     }

@@ -1,6 +1,6 @@
 import Unbox
 
-/// A place where unboxing and decoding a payload have different results; see ``UnboxMigration``.
+/// A different result of unboxing and decoding a payload; see ``UnboxMigration``.
 ///
 /// Its description is one line:
 ///
@@ -12,7 +12,7 @@ public struct UnboxDifference: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         /// A value: in full if it is short, otherwise its type and size.
         case value(String)
-        /// There is no such element, key or property, unlike on the other side.
+        /// Only the other side has the element, key or property.
         case missing
         /// An error, with its message.
         case failure(String)
@@ -23,8 +23,7 @@ public struct UnboxDifference: Hashable, Sendable {
     /// The name of the file that holds the payload, if it was read from a folder of samples.
     public internal(set) var sample: String?
 
-    /// The place of an error in the payload, or of a value in the models, whose properties usually have the names of
-    /// keys.
+    /// The path of an error in the payload, or of a value in the models, whose properties usually are named like keys.
     public let path: UnboxPath
 
     /// The result of unboxing.
@@ -48,7 +47,7 @@ extension UnboxDifference: CustomStringConvertible, CustomDebugStringConvertible
         return "\(sample)\(place): \(unboxed.text("unbox")), \(decoded.text("decod"))"
     }
 
-    /// The same as ``description``.
+    /// Equal to ``description``.
     public var debugDescription: String { description }
 }
 

@@ -4,14 +4,14 @@ import UnboxFoundation
 extension UnboxMigration {
     private static let maximumPlaces = 200
 
-    /// A payload, and what a server might send instead: for each value in it, the payload without that value, and with
+    /// Variations of a payload that a server might send: for each value in it, the payload without that value, and with
     /// null, a string, a number in quotes, numbers, a boolean, an empty object and an empty array in its place.
     ///
     ///     let payloads = try UnboxMigration.variations(of: sample)
     ///     let differences = payloads.flatMap { UnboxMigration.differences(from: OldUser.self, to: User.self, in: $0) }
     ///
-    /// Of an array, only the first element is varied. Of a payload with more than 200 values, the first 200 are. The number
-    /// of variations is up to nine times that, and each is a copy of the payload.
+    /// Only the first element of an array is varied, and only the first 200 values of a payload. There are up to nine
+    /// variations for each value, and each is a copy of the payload.
     ///
     /// - Parameter payload: JSON data.
     /// - Returns: the payload first, then the variations.

@@ -22,18 +22,17 @@ import UnboxFoundation
 /// The comparison works as follows:
 ///
 /// - Two models of one `Equatable` type are equal if `==` says so, whatever their properties. All others are compared
-///   property by property, as reflection shows them: superclasses, enums with their associated values, Optionals,
-///   arrays by index, dictionaries by key, sets and tuples; numbers by value, and `NaN` equals `NaN`. A property
-///   wrapper is represented by its `wrappedValue`; lazy properties and functions are not compared.
+///   property by property, as reflection shows them. This includes superclasses, enums with their associated values,
+///   Optionals, arrays by index, dictionaries by key, sets and tuples. Numbers are compared by value, and `NaN` equals
+///   `NaN`. A property wrapper is represented by its `wrappedValue`; lazy properties and functions are not compared.
 /// - Models of two types are compared by the names of their properties. A raw value equals the enum or struct that has
 ///   it, and a value equals an Optional of it.
-/// - Decoding goes on behind errors, so that one does not hide others, as with `UnboxDecoder.errors(decoding:from:)`.
-///   Where it cannot, the difference says that what follows is not checked.
-/// - Two failures at the same path count as equal. Unboxing ends at its first error, unless a model uses `unboxAll`, and
-///   hides what only decoding rejects, so use samples that can be unboxed. If there is nothing at the key path, both
+/// - Decoding goes on after errors, so that one does not hide others, as with `UnboxDecoder.errors(decoding:from:)`.
+///   Where it cannot, the difference says that the rest is not checked.
+/// - Two failures at the same path count as equal. Unboxing ends at its first error, unless a model uses `unboxAll`,
+///   and hides later errors of decoding, so use samples that can be unboxed. If there is nothing at the key path, both
 ///   fail, and that is reported.
-/// - If one side rejects an array, it is read again element by element, so that one invalid element does not hide
-///   others.
+/// - An array that one side rejects is read again by element, so that one invalid element does not hide others.
 ///
 /// A property that is new in each instance, such as `let id = UUID()`, always differs: filter such differences by path.
 public enum UnboxMigration {
@@ -174,8 +173,7 @@ extension UnboxMigration {
 // MARK: - Any payload, any decoder
 
 extension UnboxMigration {
-    /// Compares the results of two closures, for a payload with a context, for a JSONDecoder, for options, or for any
-    /// other source.
+    /// Compares the results of two closures, for a context, a JSONDecoder, options, or any other source.
     ///
     ///     let differences = UnboxMigration.differences {
     ///         try unbox(data: data, context: shelter) as Pet

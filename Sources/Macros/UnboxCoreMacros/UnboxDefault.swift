@@ -1,12 +1,12 @@
 /// A value for a property whose key is missing, or whose value is invalid: see `@Unboxing(default:)`.
 ///
-/// The compiler checks an attribute without the type of the property. So this is any literal, and any other expression is
-/// passed as ``value(_:)``. Only the source counts; the macro writes it where the property is read.
+/// Attributes are type-checked separately from the property. So this is any literal, and any other expression is passed
+/// as ``value(_:)``. The macro copies its source to where the property is read.
 ///
 ///     @Unboxing(default: []) let tags: [String]
 ///     @Unboxing(formatter: .rfc3339, default: .value(Date.distantPast)) let seen: Date
 public struct UnboxDefault: Sendable {
-    /// No value, which is what an attribute without the argument means.
+    /// No default.
     public static var notGiven: UnboxDefault { UnboxDefault() }
 
     /// Any expression. It is evaluated each time that the default is needed.
@@ -36,6 +36,6 @@ extension UnboxDefault: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
     /// A dictionary of literals.
     public init(dictionaryLiteral elements: (UnboxDefault, UnboxDefault)...) {}
 
-    /// `nil`, which the macro refuses: an Optional is nil without a default.
+    /// `nil`, which the macro rejects: an Optional is nil without a default.
     public init(nilLiteral: ()) {}
 }

@@ -5,17 +5,17 @@
 ///     @Unboxing(encoded: .unlessDefault) var page = 1
 ///     @Unboxing(encoded: .when { (score: Int) in score > 10 }) let score: Int
 public struct UnboxEncoding: Sendable {
-    /// Not at all: the property is only read.
+    /// Never: the property is only read.
     public static var never: UnboxEncoding { UnboxEncoding() }
 
-    /// Unless it is empty, as an empty string or an empty collection.
+    /// Unless it is empty, such as an empty string or collection.
     public static var unlessEmpty: UnboxEncoding { UnboxEncoding() }
 
     /// Unless it equals its default.
     public static var unlessDefault: UnboxEncoding { UnboxEncoding() }
 
-    /// If it meets a condition. Only the source counts, which the macro writes where the property is encoded.
+    /// If it meets a condition. The macro copies the source to where the property is encoded.
     ///
-    /// - Parameter condition: a closure that says the type of its parameter, a function, or a key path to a Bool.
+    /// - Parameter condition: a closure with a parameter type, a function, or a key path to a Bool.
     public static func when<Value>(_ condition: (Value) -> Bool) -> UnboxEncoding { UnboxEncoding() }
 }

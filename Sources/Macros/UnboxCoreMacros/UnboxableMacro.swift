@@ -1,6 +1,6 @@
 @_exported import UnboxCore
 
-/// Makes a struct, a class or an enum a model, by writing its `init(unboxer:)`.
+/// Makes a struct, a class or an enum a model by writing its `init(unboxer:)`.
 ///
 ///     @Unboxable
 ///     struct Article {
@@ -11,12 +11,11 @@
 ///         let link: URL?
 ///     }
 ///
-/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise. If the key is missing or
-/// null, an Optional is nil, and a property with a value keeps the value. Computed, static and lazy properties are
-/// left alone.
+/// Each stored property is read from the key of its name, unless an `@Unboxing` says otherwise. If the key is missing
+/// or null, an Optional is nil, and a property with a value keeps it. Computed, static and lazy properties are ignored.
 ///
-/// If the declaration says `Encodable`, the macro also writes `encode(to:)`, which writes what is read. If it says
-/// `Codable`, the type is decoded in the same way as well.
+/// For an `Encodable` type, the macro also writes a matching `encode(to:)`. A `Codable` type is decoded in the same way
+/// as well.
 ///
 /// In an enum, a field can name the case:
 ///
@@ -30,7 +29,7 @@
 /// The name of a case in the payload is that of its `@Unboxing(name:)`, or the case's name in the style of `keys`. A
 /// single value without a label is read from the same object, and values with labels from the keys of their labels. A
 /// case with `@Unboxing(fallback: true)`, or named `unknown` and without values, stands for all other names. Without
-/// such a case, an unknown name is an error.
+/// such a case, an unknown name throws.
 ///
 /// Without a `discriminator`, each case has one value, and the first that can be read counts:
 ///
@@ -40,29 +39,27 @@
 ///         case text(String)
 ///     }
 ///
-/// If none can be read, the error is that of `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or is
-/// named `unknown`, stands for all other values, null included; a missing one throws. An enum with raw values needs
+/// If none can be read, it throws like `OneOf`. A case without a value that has `@Unboxing(fallback: true)`, or is
+/// named `unknown`, stands for all other values, including null; a missing one throws. For an enum with raw values, use
 /// ``UnboxableEnum()``.
 ///
-/// With `caseAsKey: true`, an enum is read and written as Swift's own Codable does it, with the case as a key and its
-/// values below: `{"load": {"key": "k"}}`.
+/// With `caseAsKey: true`, an enum is read and written as Swift's own Codable does, with the case as a key: `{"load":
+/// {"key": "k"}}`.
 ///
 /// - Parameters:
 ///   - discriminator: the key of the name of an enum's case.
 ///   - discriminatorKeyPath: the key path of the name, instead of `discriminator`.
 ///   - payload: the key of the values of an enum, if they are not in the object that has the discriminator.
 ///   - payloadKeyPath: the key path of the values, instead of `payload`.
-///   - keyPath: the way to the object that has the properties, such as `data.attributes` of `{"data": {"attributes": …}}`;
-///     nil if it is the whole one. The key paths of properties begin there.
+///   - keyPath: the key path of the object that has the properties, such as `data.attributes`; nil for the root. The
+///     key paths of properties begin there.
 ///   - keys: how the names of properties, cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an Optional is nil for an empty string, as `unboxer.emptyAsNil` reads.
 ///   - allErrors: whether the error lists all invalid fields, as with `unboxer.unboxAll`.
-///   - ignoreInitialized: whether properties that have a value are neither read nor encoded, as with `ignored`. An
-///     `@Unboxing` makes an exception.
-///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
-///   - validate: whether the initializer calls `try validate()` at its end, a method of yours that throws for values which
-///     do not belong together.
+///   - ignoreInitialized: whether properties with a value are neither read nor encoded, unless they have `@Unboxing`.
+///   - memberwise: whether to write an initializer of all stored properties, as accessible as the type.
+///   - validate: whether the initializer ends with `try validate()`, your method that throws for inconsistent values.
 ///   - caseAsKey: whether the case of an enum is the key of its values.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
@@ -79,10 +76,10 @@ public macro Unboxable(
     validate: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
-// A macro of its own: if the other were to ask for `UnboxableWithContext` as well, the compiler (Swift 6.3.1) would crash
-// at the subclasses of classes that do not conform to it.
+// A separate macro: if the other one asked for `UnboxableWithContext` as well, the compiler (Swift 6.3.1) would crash
+// at subclasses of classes that do not conform to it.
 
-/// Makes a struct, a class or an enum with a discriminator a model that needs a context, by writing its
+/// Makes a struct, a class or an enum with a discriminator a model that needs a context, by writing
 /// `init(unboxer:context:)`.
 ///
 ///     @Unboxable(context: Shelter.self)
@@ -107,15 +104,14 @@ public macro Unboxable(
 ///   - payload: the key of the values of an enum, if they are not in the object that has the discriminator.
 ///   - payloadKeyPath: the key path of the values, instead of `payload`.
 ///   - context: the type of the context.
-///   - keyPath: the way to the object that has the properties; nil if it is the whole one.
+///   - keyPath: the key path of the object that has the properties; nil for the root.
 ///   - keys: how the names of properties, cases and labels are written in the payload.
 ///   - strict: whether values are not converted between types.
 ///   - emptyAsNil: whether an Optional is nil for an empty string.
 ///   - allErrors: whether the error lists all invalid fields.
-///   - ignoreInitialized: whether properties that have a value are neither read nor encoded.
-///   - memberwise: whether to write an initializer with a parameter for each stored property, as accessible as the type.
-///   - validate: whether the initializer calls `try validate()` at its end, a method of yours that throws for values which
-///     do not belong together.
+///   - ignoreInitialized: whether properties with a value are neither read nor encoded.
+///   - memberwise: whether to write an initializer of all stored properties, as accessible as the type.
+///   - validate: whether the initializer ends with `try validate()`, your method that throws for inconsistent values.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(

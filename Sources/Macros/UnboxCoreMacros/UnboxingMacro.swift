@@ -15,19 +15,20 @@
 /// - Parameters:
 ///   - key: a key of the object.
 ///   - keys: keys of the object; the first that has a value counts.
-///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`. If those of all properties begin with an index, the struct is
-///     an array.
+///   - keyPath: a key path, as in `unboxer.unbox(keyPath:)`. If those of all properties begin with an index, the struct
+///     is an array.
 ///   - default: the value for a missing or null one: a literal, or `.value(Mood.happy)` for any other expression.
 ///   - defaultIfInvalid: the value for an invalid one, which is reported to `DroppedElements`.
 ///   - strict: whether the value is not converted between types, as `unboxer.strict` reads.
 ///   - emptyAsNil: whether an empty string is nil, or the default, as `unboxer.emptyAsNil` reads.
 ///   - allowInvalidElements: whether to drop invalid elements of a collection.
 ///   - dropIfInvalid: whether an invalid value is nil, or the default, and is reported to `DroppedElements`.
-///   - whole: whether the property is read from the same object as the model, or is the value of a struct that has no other.
+///   - whole: whether the property is read from the model's own value. In a struct with no other property, this may be
+///     a scalar or an array.
 ///   - ignored: whether the property is neither read nor encoded.
 ///   - read: whether the property is read. If not, it has a value, which is encoded.
 ///   - encoded: when the property is encoded; nil for always.
-///   - context: what the property does with the context of the model.
+///   - context: how the property uses the context of the model.
 @attached(peer)
 public macro Unboxing(
     key: String? = nil, keys: [String] = [], keyPath: String? = nil, default: UnboxDefault = .notGiven,
@@ -36,7 +37,7 @@ public macro Unboxing(
     read: Bool = true, encoded: UnboxEncoding? = nil, context: UnboxContextUse? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// Says that a formatter makes a property of an `@Unboxable` type.
+/// Reads a property of an `@Unboxable` type with a formatter.
 ///
 ///     @Unboxing(formatter: .rfc3339) let published: Date
 ///     @Unboxing(key: "due", formatter: .iso8601) let dueDate: Date?
@@ -62,13 +63,13 @@ public macro Unboxing<Formatter: UnboxFormatter>(
     encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// Says that a property of an `@Unboxable` type is decoded, as its type is only `Decodable`.
+/// Decodes a property of an `@Unboxable` type whose type is only `Decodable`.
 ///
 ///     @Unboxing(decoding: Place.self) let place: Place
 ///     @Unboxing(decoding: [Visit].self, using: visitDecoder) let visits: [Visit]
 ///
-/// This is only needed for a decoder, for `dropIfInvalid` and `defaultIfInvalid`, and in a type that collects all errors:
-/// `@Unboxable(allErrors: true)`. It needs UnboxCodable or Unbox to be imported.
+/// This is only needed for a decoder, for `dropIfInvalid` and `defaultIfInvalid`, and for `@Unboxable(allErrors:
+/// true)`. It needs UnboxCodable or Unbox to be imported.
 ///
 /// - Parameters:
 ///   - decoding: the type of the property.
@@ -88,15 +89,15 @@ public macro Unboxing<Value: Decodable>(
     encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
-/// Says that a function reads a property of an `@Unboxable` type, such as what no key has.
+/// Reads a property of an `@Unboxable` type with a function, for a value that is not at a key.
 ///
 ///     @Unboxing(by: { (unboxer: Unboxer) in unboxer.isPartial }) let isBeingWritten: Bool
 ///     @Unboxing(by: Self.readState) let state: State
 ///
-/// The errors that it throws are those of the model. The property is not encoded.
+/// Its errors are those of the model. The property is not encoded.
 ///
-/// - Parameter by: a function of the type, or a closure that says the types of its parameters. It takes the `Unboxer`, and
-///   in a model with a context that too.
+/// - Parameter by: a function of the type, or a closure with parameter types. It takes the `Unboxer` and, in a model
+///   with a context, the context.
 @attached(peer)
 public macro Unboxing<Function>(by: Function) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
@@ -107,8 +108,7 @@ public macro Unboxing<Function>(by: Function) = #externalMacro(module: "UnboxMac
 ///     @Unboxing(fallback: true) case other
 ///
 /// - Parameters:
-///   - name: the name of the case, in an enum with a discriminator: a string, an integer or a boolean. In one with
-///     `caseAsKey`, a string.
+///   - name: the name of the case: a string, or with a discriminator also an integer or a boolean.
 ///   - names: several names of the case. The first is written.
 ///   - fallback: whether the case stands for all unknown names, raw values or payloads.
 @attached(peer)
@@ -119,6 +119,6 @@ public macro Unboxing(name: UnboxCaseName? = nil, names: [UnboxCaseName] = [], f
 public enum UnboxContextUse {
     /// Passes it on to the model that the property holds.
     case passed
-    /// Holds it.
+    /// Stores it.
     case stored
 }

@@ -1,6 +1,6 @@
 import UnboxFoundation
 
-// Preferred to the functions of `DateFormat` for its raw value, so that literals and inferred types are JSON values.
+// Preferred over the functions for the raw value, so that literals and inferred types are JSON values.
 
 extension DateFormat {
     /// Makes a date from a string or a number; nil if the value is not a date in this format.
@@ -12,7 +12,7 @@ extension DateFormat {
         }
     }
 
-    /// Makes the string or number from which the same date can be read again.
+    /// Makes a string or number from which the same date can be read.
     ///
     /// - Returns: nil for a date that the format cannot represent.
     public func unformat(formattedValue date: Date) -> JSONValue? {

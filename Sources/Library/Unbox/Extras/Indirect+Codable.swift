@@ -17,8 +17,7 @@ extension Indirect: Encodable where Value: Encodable {
     }
 }
 
-// Synthesized `init(from:)` and `encode(to:)` call these overloads, because they are more specialized than the general
-// ones.
+// Synthesized `init(from:)` and `encode(to:)` call these overloads, which are more specialized than the general ones.
 
 extension KeyedDecodingContainer {
     /// Decodes an Optional, which is nil when the key is missing or its value is null.

@@ -1,5 +1,5 @@
-// Any JSON as a part of `Codable` types. With this library's decoder, numbers keep every digit and fields their order.
-// With another decoder, only 64-bit integers and Decimals keep their digits, and fields have no order.
+// With this library's decoder, numbers keep every digit and fields their order. With another decoder, only 64-bit
+// integers and Decimals keep their digits, and fields have no order.
 
 extension JSONValue: Codable {
     /// Decodes any value.
@@ -12,9 +12,8 @@ extension JSONValue: Codable {
     /// Encodes the value. Fields keep their order if the encoder keeps one.
     ///
     /// - Throws: `EncodingError.invalidValue` when no integer, Double or Decimal can hold a number, such as 1e400, and
-    ///   when the value nests more deeply than the stack allows. Only JSONEncoder and ``UnboxEncoder`` encode a Decimal
-    ///   as a number. Any other encoder, such as one for property lists, throws for a number with more digits than a
-    ///   Double holds.
+    ///   when the value nests more deeply than the stack allows. An encoder other than JSONEncoder and
+    ///   ``UnboxEncoder``, such as one for property lists, throws for a number with more digits than a Double holds.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
             if !nests(atMost: JSONLimits.maximumDepth - encoder.depth) { encoder.session.isTooDeep = true }
@@ -51,8 +50,7 @@ extension JSONValue.Number: Codable {
         self = try PayloadValue(of: decoder, expecting: .number).bridged(at: decoder.codingPath) { try $0.unbox() }
     }
 
-    /// Encodes an integer as an integer, and any other number as a Double, or as a Decimal if a Double cannot hold its
-    /// digits.
+    /// Encodes an integer as such, any other number as a Double, or as a Decimal if a Double cannot hold its digits.
     ///
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not JSONEncoder or ``UnboxEncoder``: other encoders may encode a Decimal as an object.

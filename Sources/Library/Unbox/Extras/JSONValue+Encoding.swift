@@ -7,8 +7,8 @@ extension JSONValue {
     ///
     ///     let value = try JSONValue(encoding: user)
     ///
-    /// Fields are in the order in which they are encoded, which for a synthesized `encode(to:)` is the order of the
-    /// coding keys. The fields of a dictionary, which has no order, are sorted by their keys.
+    /// Fields are in the order of encoding: for a synthesized `encode(to:)`, that of the coding keys. The fields of a
+    /// dictionary, which has no order, are sorted by their keys.
     ///
     /// - Parameters:
     ///   - value: the value. JSON values within it are used as they are; their depth is checked.
@@ -19,7 +19,6 @@ extension JSONValue {
     }
 }
 
-/// JSON values as the result of the encoder.
 enum JSONValueForm: OrderedForm {
     static func object(of fields: [String: Any], order: [String]) throws -> Any {
         var object = JSONValue.Object(minimumCapacity: order.count)
@@ -29,9 +28,9 @@ enum JSONValueForm: OrderedForm {
 
     static func array(of elements: [Any]) throws -> Any { JSONValue.array(try elements.map(value)) }
 
-    /// A JSON value, or a scalar or plain array of the encoder as one.
+    /// The encoder makes JSON values, scalars and plain arrays.
     static func value(of result: Any) throws -> JSONValue {
-        // Not through `init(foundation:)`, which would check the depth of each value once for each level around it.
+        // `init(foundation:)` would check the depth of each JSON value once for each level around it.
         try result as? JSONValue ?? JSONValue(foundation: result)
     }
 
@@ -47,6 +46,6 @@ enum JSONValueForm: OrderedForm {
 }
 
 extension EncodingSession {
-    /// Whether the result becomes a JSON value. JSON values within it are then used as they are.
+    /// If true, JSON values within the result are used as they are.
     var makesJSONValue: Bool { form == JSONValueForm.self }
 }

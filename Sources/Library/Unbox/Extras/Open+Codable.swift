@@ -1,6 +1,5 @@
 extension Open: CodingKeyRepresentable where Value.RawValue: CodingKeyRepresentable {
-    /// The raw value as the key of an object, so that a dictionary is encoded as an object and not as an array of
-    /// pairs.
+    /// The raw value as a key, so that a dictionary is encoded as an object and not as an array of pairs.
     public var codingKey: any CodingKey { rawValue.codingKey }
 
     /// The case with this raw value, or else the raw value.

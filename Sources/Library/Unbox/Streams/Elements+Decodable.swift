@@ -1,11 +1,12 @@
 // Elements of `Decodable` types.
 
 extension ElementReader {
-    /// The next element, of a `Decodable` type; nil at the end.
+    /// Decodes the next element.
     ///
     /// - Parameters:
     ///   - type: the type to decode.
     ///   - decoder: the decoder whose strategies apply.
+    /// - Returns: the element; nil at the end.
     /// - Throws: ``UnboxError`` with the path in the whole payload, or the line.
     public func next<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder()) throws -> T? {
         try next { try Unboxer($0, keeping: $1).unbox(decoding: type, using: decoder) }
@@ -13,7 +14,7 @@ extension ElementReader {
 }
 
 extension AsyncSequence where Element: Sequence<UInt8> {
-    /// The elements of a payload that arrives in pieces of bytes, of a `Decodable` type.
+    /// Decodes the elements of a payload that arrives in pieces of bytes.
     ///
     /// - Parameters:
     ///   - type: the type to decode.
@@ -32,7 +33,7 @@ extension AsyncSequence where Element: Sequence<UInt8> {
 }
 
 extension AsyncSequence where Element == UInt8 {
-    /// The elements of a payload that arrives as bytes, of a `Decodable` type.
+    /// Decodes the elements of a payload that arrives as bytes: see the function for pieces.
     public func unboxElements<T: Decodable>(
         decoding type: T.Type, using decoder: UnboxDecoder = UnboxDecoder(), _ format: ElementFormat = .array,
         allowInvalidElements: Bool = false, options: UnboxOptions? = nil

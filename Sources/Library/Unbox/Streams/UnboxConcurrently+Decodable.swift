@@ -2,7 +2,6 @@
 
 import UnboxFoundation
 
-/// Makes elements by Codable.
 struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
     private let session: DecodingSession
     private let maker: DecodingMaker<Element>
@@ -87,7 +86,7 @@ public func unboxConcurrently<T: Decodable & Sendable>(
 }
 
 extension UnboxDecoder? {
-    /// The options of a payload that this decoder reads. What it allows beyond JSON is allowed as well.
+    /// Adds the decoder's syntax to the options.
     fileprivate func options(_ options: UnboxOptions?) -> UnboxOptions? {
         guard let syntax = self?.syntax, !syntax.isEmpty else { return options }
         var options = options ?? UnboxOptions()

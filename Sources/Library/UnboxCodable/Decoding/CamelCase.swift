@@ -2,13 +2,12 @@ import UnboxFoundation
 
 /// Converts `one_two` to `oneTwo`, as JSONDecoder's strategy does.
 enum CamelCase {
-    /// The words between underscores, joined, with all but the first capitalized. Underscores at either end stay. A
-    /// name without underscores between words is unchanged.
+    /// Joins the words between underscores, capitalizing all but the first. Underscores at either end stay.
     static func converted(from name: String) -> String {
         plain(name) ?? other(name)
     }
 
-    /// The same for a name of ASCII letters and digits, which takes a tenth of the time; nil for any other name.
+    /// Converts a name of ASCII letters and digits, in a tenth of the time; nil for any other name.
     private static func plain(_ name: String) -> String? {
         var result: [UInt8] = []
         result.reserveCapacity(name.utf8.count)

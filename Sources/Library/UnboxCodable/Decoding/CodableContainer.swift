@@ -1,9 +1,9 @@
-// The standard library's containers, decoded without the containers of Codable in between, so that an element costs no
-// more than its type. Results, errors and coding paths are the same as with their own `init(from:)`.
+// Decodes the standard library's containers without those of Codable in between, so that an element costs no more than
+// its type. Results, errors and coding paths are the same as with their own `init(from:)`.
 
 /// A container that decodes its elements itself.
 protocol CodableContainer: Decodable {
-    /// Whether it does so, or is decoded by its `init(from:)`.
+    /// False if it is decoded by its `init(from:)`.
     static func decodesItself(in session: DecodingSession) -> Bool
 
     /// - Parameters:
@@ -58,7 +58,7 @@ extension Set: CodableContainer where Element: Decodable {
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         let array = try [Element].decoded(value, in: decoder, at: step)
         guard array.contains(where: { CanonicalText.refuses($0) }) else { return Set(array) }
-        // As in the library's own conversion of a Set.
+        // As when a Set is unboxed.
         let elements = decoder.enclosing(value, at: step)
         _ = try value.forEachElement { index, element in
             guard element.hasManyMarks else { return }
@@ -72,10 +72,10 @@ extension Set: CodableContainer where Element: Decodable {
 
 extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     /// A dictionary with String keys decodes itself, because the key strategy does not apply to it, as in JSONDecoder.
-    /// When an `Unboxer` started the decoding, two more kinds do, so that they can drop elements and have a fixed order
-    /// of errors: dictionaries whose keys are an `UnboxableKey`, where Codable expects an array of pairs, and those
-    /// whose keys are `CodingKeyRepresentable`. The key strategy applies to the latter, so if there is one they are
-    /// decoded by their `init(from:)`. All others do so to reject an object with a better error.
+    /// When an `Unboxer` started the decoding, others do so too, to drop elements and to have a fixed order of errors.
+    /// `UnboxableKey` keys are then those of an object, where Codable expects an array of pairs.
+    /// `CodingKeyRepresentable` keys are converted by a key strategy: if there is one, `init(from:)` is called. Any
+    /// other dictionary decodes itself to reject an object with a better error.
     static func decodesItself(in session: DecodingSession) -> Bool {
         if Key.self == String.self { return true }
         guard session.readsAnyKey else { return false }
@@ -89,8 +89,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         if Key.self == String.self {
             return try decodedByString(value, in: decoder, at: step)
         }
-        // Encoders write such a dictionary as an array of pairs. Accept that if the caller passed a decoder to the
-        // `Unboxer`.
+        // Encoders write an array of pairs. Accept that if the caller passed a decoder to the `Unboxer`.
         if case .strategies = decoder.session.rules, value.isArray {
             return try decoder.model(value, as: Self.self, at: step)
         }
@@ -109,8 +108,8 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
     }
 }
 
-// As in the library's own conversion of dictionaries, the error does not depend on the order of a dictionary's
-// elements: the error of the first key in sorted order is thrown (`KeyOrder.swift`).
+// As when a dictionary is unboxed, the error does not depend on the order of elements: the first key in sorted order
+// whose value fails has its error thrown (`KeyOrder.swift`).
 extension Dictionary where Value: Decodable {
     private static func decodedByString(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
@@ -132,7 +131,7 @@ extension Dictionary where Value: Decodable {
     static func decodedInOrder(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep, key: (String) -> Key?
     ) throws -> [Key: Value] {
-        // Not an object, as its keys are not Strings: it may be a native dictionary within a caller's dictionary.
+        // A native dictionary within a caller's dictionary is not an object if its keys are not Strings.
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         let elements = try decoder.fields(of: value, at: step)
         let fields = try elements.converting { try value.sortedFields() }
@@ -159,19 +158,16 @@ extension ValueDecoder {
         }
     }
 
-    /// Checks that the elements of a value can be decoded.
     fileprivate func checkArray(_ value: PayloadValue, at step: CodingStep) throws {
         guard value.isArray else { throw mismatch(value, [Any].self, expected: .array, at: step) }
         try checkDepth(of: value, at: step)
     }
 
-    /// A decoder of an object, for decoding the values of its keys.
     fileprivate func fields(of value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         try checkObject(value, at: step)
         return enclosing(value, at: step)
     }
 
-    /// Checks that the values of the keys of an object can be decoded.
     fileprivate func checkObject(_ value: PayloadValue, at step: CodingStep) throws {
         guard value.isObject else {
             // Without a key strategy, JSONDecoder asks for a container, as a model does.

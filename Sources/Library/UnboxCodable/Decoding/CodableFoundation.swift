@@ -18,9 +18,7 @@ extension ValueDecoder {
         }
     }
 
-    /// A value, read by the library's own rules.
-    ///
-    /// Not inlined: space for a `DecodingError` would then be made for each value.
+    /// Reads by the library's own rules. Not inlined: space for a `DecodingError` would be made for each value.
     @inline(never) private func unboxed<T: UnboxCompatible>(_ value: PayloadValue, as type: T.Type, at step: CodingStep)
         throws -> T
     {
@@ -71,8 +69,8 @@ extension ValueDecoder {
         }
     }
 
-    /// The seconds of a date. Throws for NaN and for infinite numbers, which a dictionary may hold: a Date made from
-    /// NaN traps when it is printed. Accepts those that a strategy makes from text, as JSONDecoder does.
+    /// Throws for NaN and infinite numbers in a dictionary, because a Date made from NaN traps when it is printed.
+    /// Accepts those that a strategy makes from text, as JSONDecoder does.
     private func interval(_ value: PayloadValue, at step: CodingStep) throws -> Double {
         let interval = try scalar(value, as: Double.self, at: step)
         guard interval.isFinite || !value.isNumber else {
@@ -125,7 +123,7 @@ extension ValueDecoder {
         return uuid
     }
 
-    /// Reports a missing or null value as one of this type, even if the strategy decodes another type.
+    /// The error for a missing or null value names this type, even if the strategy decodes another one.
     private func checkPresent(_ value: PayloadValue, _ type: any Any.Type, at step: CodingStep) throws {
         guard value.isMissing else { return }
         throw mismatch(value, type, at: step)

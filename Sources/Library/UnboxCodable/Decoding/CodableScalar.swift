@@ -7,12 +7,11 @@ protocol CodableScalar: Decodable {
     /// The value as this scalar; nil if it is of another type or does not fit.
     static func codable(_ value: PayloadValue) -> Self?
 
-    /// The value as this scalar, or the result of `other`. For code that does not know the type: it would look up the
-    /// metadata of the Optional for each value.
+    /// The value as this scalar, or the result of `other`. For generic code, which would look up the metadata of the
+    /// Optional for each value.
     static func codable(_ value: PayloadValue, or other: () throws -> Self) throws -> Self
 
-    /// The leading elements of an array that are such scalars. A requirement, so that each type has its own
-    /// specialization.
+    /// The leading elements of an array that are such scalars. A requirement, to be specialized for each type.
     static func codableArray(_ value: PayloadValue) -> [Self]
 }
 
@@ -87,7 +86,7 @@ extension Int128: CodableScalar {}
 extension UInt128: CodableScalar {}
 
 extension PayloadValue {
-    /// As in JSONDecoder, only 0 is read as 0, and not a number that would be rounded to it.
+    /// Nil for a number that would be rounded to 0, as in JSONDecoder.
     @inline(__always) fileprivate func unlessRounded<T: BinaryFloatingPoint>(_ number: T) -> T? {
         number != 0 || isZero ? number : nil
     }

@@ -28,11 +28,10 @@ package struct CodingStep {
     /// All the steps to a value within a payload, from its root.
     static func origin(_ origin: DecodingOrigin) -> CodingStep { CodingStep(.origin(origin)) }
 
-    /// The key of a keyed container.
     var key: (any CodingKey)? { if case .key(let key) = content { key } else { nil } }
 
-    /// Adds the keys of the step to a path in reverse order; none for ``same``. Whoever calls it for every step of a path
-    /// asks `isEmpty` first, as the step of a decoder would be copied.
+    /// Adds the keys of the step to a path in reverse order; none for ``same``. Callers check `isEmpty` before, because
+    /// this copies the step of a decoder.
     func appendReversed(to path: inout [any CodingKey]) {
         switch content {
         case .same: break
@@ -44,14 +43,14 @@ package struct CodingStep {
     }
 }
 
-/// The place in a payload where decoding begins. Its path is computed when it is asked for.
+/// Where decoding begins in a payload. The path is computed when it is needed.
 package final class DecodingOrigin {
     private let container: KeptValue
     private let place: FieldPlace
 
     /// - Parameters:
     ///   - container: a container of the payload.
-    ///   - place: the place of the value, from there.
+    ///   - place: the path from the container to the value.
     package init(in container: PayloadValue, _ place: FieldPlace) {
         self.container = KeptValue(container)
         self.place = place

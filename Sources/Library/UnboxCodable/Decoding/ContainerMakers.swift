@@ -1,7 +1,6 @@
-// Finding the metadata and the conformance of a generic type takes longer than making a container of it. Objects that
-// have both make the containers, if a payload has more than a few objects.
+// Finding the metadata and the conformance of a generic type takes longer than making a container of it. After a few
+// containers, objects that hold both make the rest.
 
-/// A maker for each type of keys.
 final class ContainerMakers {
     /// How many containers are made without a maker.
     static let containersBefore = 8
@@ -17,14 +16,12 @@ final class ContainerMakers {
     }
 }
 
-/// A `ContainerMaker` for these keys.
 class AnyContainerMaker {
     let keys: any Any.Type
 
     fileprivate init(_ keys: any Any.Type) { self.keys = keys }
 }
 
-/// Makes keyed containers of a type of keys.
 class ContainerMaker<Key: CodingKey>: AnyContainerMaker {
     init() { super.init(Key.self) }
 
@@ -33,7 +30,7 @@ class ContainerMaker<Key: CodingKey>: AnyContainerMaker {
     }
 }
 
-/// Has the type of the containers in its own metadata.
+/// Its own metadata refers to the type of the containers.
 private final class KnownContainerMaker<Container: KeyedValueContainer>: ContainerMaker<Container.Key> {
     override func container(of decoder: ValueDecoder) -> KeyedDecodingContainer<Container.Key> {
         KeyedDecodingContainer(Container(decoder))

@@ -1,8 +1,8 @@
-// The errors of the decoder: the cases, the coding paths and the texts are those of JSONDecoder. Each has an
-// `UnboxError` as its underlying error, which quotes the value.
+// The errors of the decoder. Cases, coding paths and texts are those of JSONDecoder. Each has an `UnboxError` as its
+// underlying error, which quotes the value.
 //
-// A type that tries alternatives may cause an error for each value and never look at it. So the text, which is a stored
-// property of a `DecodingError`, is a constant or kept for the next error where that is possible.
+// A type that tries alternatives may cause an error for each value and ignore it. So the text, a stored property of a
+// `DecodingError`, is a constant or cached where possible.
 
 extension ValueDecoder {
     /// The error for a value that is missing, null or of another type.
@@ -46,7 +46,6 @@ extension ValueDecoder {
                 underlyingError: value.mismatch(expected, at: UnboxPath.Component(name, number), below: path)))
     }
 
-    /// The error for a scalar.
     @inline(never)
     func failure(_ value: PayloadValue, _ type: any CodableScalar.Type, at step: CodingStep) -> DecodingError {
         // As in JSONDecoder, a null for a Bool is a type mismatch.
@@ -58,8 +57,6 @@ extension ValueDecoder {
         return invalid(value, expected: .type(type), detail: "it does not fit", at: step)
     }
 
-    /// The error for an invalid value of a suitable type.
-    ///
     /// - Parameter text: the text of JSONDecoder, if it has this error.
     @inline(never)
     func invalid(
@@ -78,7 +75,6 @@ extension ValueDecoder {
         .dataCorrupted(context(.reason(.nestedTooDeeply), Failure.reason(.nestedTooDeeply).summary, at: step))
     }
 
-    /// The error for an unkeyed container that has no more elements.
     @inline(never)
     func atEnd(_ type: any Any.Type, index: Int) -> DecodingError {
         let failure = Failure.mismatch(expected: .type(type), KeptValue(value.absent))

@@ -1,6 +1,5 @@
 /// Decodes the members of a container.
 package struct DecodingMaker<Member: Decodable>: MemberMaker {
-    /// The decoder of the container.
     private let decoder: ValueDecoder
     private let kind: TypeKind
 
@@ -22,7 +21,7 @@ package struct DecodingMaker<Member: Decodable>: MemberMaker {
         container.failure(error, of: component, in: decoder)
     }
 
-    /// The decoders around the container know where the error is.
+    /// Unchanged: the decoders around the container know the path.
     package func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error
     {
         error
@@ -32,7 +31,7 @@ package struct DecodingMaker<Member: Decodable>: MemberMaker {
 
     package func released(_ error: any Error) -> any Error {
         guard let kept = error as? KeptFailure else { return error }
-        // A later value may have noted errors that its type caught.
+        // Decoding a later value may have noted errors that its type caught.
         decoder.session.failure = kept.place
         return kept.error
     }

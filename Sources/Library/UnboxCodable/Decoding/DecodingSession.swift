@@ -13,7 +13,7 @@ package final class DecodingSession {
     }
 
     let decoder: UnboxDecoder
-    /// Keeps the payload that is decoded alive.
+    /// Keeps the payload alive.
     private let owner: AnyObject?
     let rules: Rules
     /// Whether an `Unboxer` started the decoding. A dictionary whose key is an ``UnboxableKey`` is then an object, at
@@ -38,7 +38,7 @@ package final class DecodingSession {
     private let kinds = TypeTable<TypeKind>()
     private var containerCount = 0
     private var containerMakers: ContainerMakers?
-    /// The same object, which would be retained for each container.
+    /// `containerMakers`, without retaining it for each container.
     private var unretainedMakers: Unretained<ContainerMakers>?
 
     /// - Parameter notesFailures: whether the places of errors are needed.
@@ -60,13 +60,12 @@ package final class DecodingSession {
 // MARK: - Places of errors
 
 extension DecodingSession {
-    /// Notes the place of an error as it leaves the type that a decoder was made for, unless the error has its own
-    /// place or comes from further down.
+    /// Notes where an error leaves the type that a decoder was made for, unless the error has a path or comes from
+    /// further down.
     func note(_ error: any Error, leaving decoder: ValueDecoder) {
-        // Only an `Unboxer` asks for the place.
         guard notesFailures else { return }
         let known = failure.flatMap { $0.isOf(error) ? $0 : nil }
-        // The error's own place is below this decoder, and so below all decoders around it. This is checked only once.
+        // The error's own path is below this decoder, and so below all decoders around it. This is checked only once.
         if let known, known.path == nil { return }
         let path = decoder.codingPath.map(UnboxPath.Component.init)
         if let place = known?.path, place.starts(with: path) { return }
@@ -85,13 +84,13 @@ extension DecodingSession {
         }
     }
 
-    /// The place of an error; nil if none was noted.
+    /// Where an error was thrown; nil if that was not noted.
     package func place(of error: any Error) -> [UnboxPath.Component]? {
         guard let failure, failure.isOf(error) else { return nil }
         return failure.path
     }
 
-    /// Ends the noting of places, once the result or the error has reached the `Unboxer`.
+    /// Ends the notes, once the result or the error has reached the `Unboxer`.
     package func end() {
         notesFailures = false
         failure = nil
@@ -117,7 +116,7 @@ enum FoundationType: BitwiseCopyable {
 }
 
 extension DecodingSession {
-    /// How a container decodes a type. Cached for the first few types, because finding it takes dynamic casts.
+    /// Cached for the first few types, because finding it takes dynamic casts.
     @inline(__always) func kind<T: Decodable>(of type: T.Type) -> TypeKind {
         kinds[type] ?? newKind(of: type)
     }
@@ -138,7 +137,7 @@ extension DecodingSession {
         if type == URL.self { return .foundation(.url) }
         if type == Decimal.self { return .foundation(.decimal) }
         if type == UUID.self { return .foundation(.uuid) }
-        // The most common scalars and containers before the casts that fail for them.
+        // The most common scalars and containers, before the casts that fail for them.
         if type == Int.self { return .scalar(Int.self) }
         if type == String.self { return .scalar(String.self) }
         if let container = type as? any CodableContainer.Type {
@@ -153,7 +152,6 @@ extension DecodingSession {
 // MARK: - Keyed containers
 
 extension DecodingSession {
-    /// A keyed container of an object.
     @inline(__always) func container<Key>(of decoder: ValueDecoder) -> KeyedDecodingContainer<Key> {
         guard let maker = unretainedMakers?.with({ $0.table[Key.self] }) else { return newContainer(of: decoder) }
         return maker.proven(as: ContainerMaker<Key>.self, because: maker.with { $0.keys == Key.self })

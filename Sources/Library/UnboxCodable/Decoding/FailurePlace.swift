@@ -1,13 +1,12 @@
-/// The place of the error that is being thrown to an `Unboxer`, for errors that do not have their own.
+/// Where an error that is being thrown to an `Unboxer` comes from, for errors without a path.
 ///
-/// A type may catch an error and throw another, of the same type and with the same text. The two are distinguished by
-/// the box of the `any Error`, which every `throw` makes and every `try` passes on. The box is kept here, so that its
-/// address is not reused. A type that unpacks an error and throws it again makes a new box too: the place is then that
-/// of this type, which is less precise but not wrong.
+/// A type may catch an error and throw another of the same type with the same text. They differ in the box of the
+/// `any Error`, which every `throw` makes and every `try` passes on. The box is kept here, so that its address is not
+/// reused. A type that unpacks an error and throws it again makes a new box: the place is then that of this type, which
+/// is less precise but not wrong.
 ///
-/// Errors are compared at each level that they pass. Comparing their boxes takes 4 ns. Comparing their types and texts
-/// would take 5 to 10 µs, as much as three failures, would call the type's own code, and could not distinguish errors
-/// with the same text.
+/// Errors are compared at each level that they pass. Comparing boxes takes 4 ns. Comparing types and texts would take 5
+/// to 10 µs, as much as three failures, and call the type's own code.
 package struct FailurePlace {
     /// The coding path of the value whose type threw the error; nil if the error has its own place.
     let path: [UnboxPath.Component]?
@@ -18,13 +17,12 @@ package struct FailurePlace {
         self.path = path
     }
 
-    /// Whether this is the place of the error.
     package func isOf(_ other: any Error) -> Bool { Self.box(of: error) == Self.box(of: other) }
 
     /// The address of the box; compared, never followed.
     private static func box(of error: any Error) -> UInt {
-        // An `any Error` is one pointer on every platform, and `unsafeBitCast` checks even in release builds that the
-        // sizes are equal. Without the coercion, it would be passed the error in the box.
+        // An `any Error` is one pointer on every platform. `unsafeBitCast` checks the sizes, even in release builds.
+        // Without the coercion, it would be passed the error in the box.
         unsafeBitCast(error as any Error, to: UInt.self)
     }
 }

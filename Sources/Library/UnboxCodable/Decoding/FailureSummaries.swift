@@ -1,4 +1,4 @@
-/// A cache of the texts of errors: a type that tries alternatives fails in the same few ways over and over.
+/// A cache of error texts: a type that tries alternatives fails in the same few ways over and over.
 final class FailureSummaries {
     private struct Entry {
         let type: ObjectIdentifier
@@ -10,12 +10,12 @@ final class FailureSummaries {
     /// A power of two, so that an index is found with a mask.
     private static let capacity = 32
 
-    /// A table of texts; empty until the first value of another type. A new entry replaces the one at its index.
+    /// Empty until the first value of another type. A new entry replaces the one at its index.
     private var entries: [Entry?] = []
 
     /// The type of the key that was missing last.
     private var keyType: ObjectIdentifier?
-    /// The start of the text for its missing keys; nil if they describe themselves differently from most keys.
+    /// The start of the text for missing keys of `keyType`; nil if they describe themselves differently from most.
     private var start: String?
     private var isStartKnown = false
 
@@ -32,7 +32,7 @@ final class FailureSummaries {
     }
 
     private func known(_ type: ObjectIdentifier, _ found: UInt8, at index: Int) -> String? {
-        // In a variable, as each access to a property is checked at run time.
+        // Each access to the property would be checked at run time.
         let entries = entries
         guard index < entries.count, let entry = entries[index], entry.type == type, entry.found == found else {
             return nil
@@ -43,8 +43,8 @@ final class FailureSummaries {
     /// The text of a `DecodingError` for a missing key.
     ///
     /// JSONDecoder's text has the description of the key, which takes longer than the rest of the error. Nearly all
-    /// types of keys have the description of `CodingKey`; whether one has is told from its second key, as there is
-    /// often only one.
+    /// keys describe themselves as `CodingKey` does: checked at a type's second missing key, as many types miss only
+    /// one.
     ///
     /// - Parameters:
     ///   - name: the text of the key.

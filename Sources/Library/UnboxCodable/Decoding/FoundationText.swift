@@ -1,5 +1,5 @@
-/// The texts of JSONDecoder's errors, as of Swift 6.3.1: those of swift-foundation, which Apple's platforms and Linux
-/// share. Code that is written for JSONDecoder may compare them.
+/// The texts of JSONDecoder's errors, which code may compare. From swift-foundation as of Swift 6.3.1, which Apple's
+/// platforms and Linux share.
 enum FoundationText {
     static var notJSON: String { "The given data was not valid JSON." }
     static var nullForBool: String { "Expected to decode Bool but found null instead." }
@@ -32,15 +32,14 @@ enum FoundationText {
         return "Expected to decode \(type) but found \(found) instead."
     }
 
-    /// The text for a missing key, with its description.
     static func missing(describing key: some CodingKey) -> String {
         "No value associated with key \(key) (\"\(key.stringValue)\")."
     }
 
-    /// The same for a key that has the description of most keys: `No value associated with key
-    /// CodingKeys(stringValue: "id", intValue: nil) ("id").`
+    /// The text for a missing key with the usual description: `No value associated with key CodingKeys(stringValue:
+    /// "id", intValue: nil) ("id").`
     ///
-    /// - Parameter start: what stands before the first `id`, in ASCII.
+    /// - Parameter start: the ASCII text before the first `id`.
     static func missing(_ name: String, _ number: Int?, _ start: String) -> String {
         let middle = number.map { "\", intValue: \($0)) (\"" } ?? "\", intValue: nil) (\""
         return UTF8Writer.string(start, name, middle, "\").")

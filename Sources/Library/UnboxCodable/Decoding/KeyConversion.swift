@@ -1,9 +1,9 @@
 import UnboxFoundation
 
-/// The conversion of a payload's keys by a strategy, for one call of `decode`.
+/// Converts a payload's keys by a strategy, during one call of `decode`.
 ///
 /// Converting a key takes longer than decoding most fields. So the last few sets of keys are cached: the objects of a
-/// list have the same keys, which then only have to be compared.
+/// list usually have the same keys, which then only have to be compared.
 final class KeyConversion {
     private static let rememberedSets = 8
 
@@ -17,8 +17,6 @@ final class KeyConversion {
         self.strategy = strategy
     }
 
-    /// The keys of an object.
-    ///
     /// - Precondition: the decoder reads an object.
     func keys(of decoder: ValueDecoder) -> ConvertedKeys {
         let remembered = sets.first { decoder.value.hasFields(named: $0.names) }
@@ -41,7 +39,7 @@ final class KeyConversion {
         case .useDefaultKeys: return names
         case .convertFromSnakeCase: return names.map(CamelCase.converted)
         case .custom(let convert):
-            // Only the last step is replaced, so that all keys share one array.
+            // All keys share one array, in which only the last step is replaced.
             var path = decoder.codingPath
             path.append(AnyCodingKey.super)
             return names.map { name in
@@ -52,8 +50,7 @@ final class KeyConversion {
         }
     }
 
-    /// The name that the payload would probably use for a key that it does not have. A custom conversion cannot be
-    /// reversed, so the key is unchanged.
+    /// The name that the payload would probably use for a missing key. A custom conversion cannot be reversed.
     func likelyName(of key: String) -> String {
         if case .convertFromSnakeCase = strategy { SnakeCase.converted(from: key) } else { key }
     }
@@ -64,12 +61,12 @@ final class KeyConversion {
 final class ConvertedKeys {
     /// The payload's keys, each once.
     let names: [String]
-    /// The same keys after the conversion.
+    /// `names` after the conversion.
     let keys: [String]
     /// The first position of each key; nil if there are only a few keys, which are searched one by one.
     private let positions: [CanonicalText: Int]?
     private let hasUniqueKeys: Bool
-    /// The position where the next key is tried first: many types read their fields in the order of the payload.
+    /// Where the next key is tried first: many types read their fields in the order of the payload.
     private var next = 0
 
     fileprivate init(names: [String], keys: [String]) {
@@ -88,7 +85,6 @@ final class ConvertedKeys {
         }
     }
 
-    /// Whether these are the keys after the conversion.
     fileprivate func hasKeys(_ others: [String]) -> Bool {
         keys.elementsEqual(others) { CanonicalText($0) == CanonicalText($1) }
     }

@@ -1,11 +1,8 @@
-/// A keyed container that is made of a decoder.
 protocol KeyedValueContainer: KeyedDecodingContainerProtocol {
     init(_ decoder: ValueDecoder)
 }
 
-/// The fields of an object.
-///
-/// A field of JSON data is converted directly from its node, and no intermediate value is made or stored.
+/// The fields of an object. A field of JSON data is converted directly from its node: no intermediate value is made.
 struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
     /// A single reference: the standard library copies the container for each field.
     private let decoder: ValueDecoder
@@ -17,8 +14,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedValueContainer {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The keys that the key type can represent, each once: those of JSON data in the order of the text, those of a
-    /// dictionary sorted.
+    /// The keys that the key type can represent, each once: in the order of JSON data, or sorted for a dictionary.
     var allKeys: [Key] {
         (decoder.convertedKeys?.uniqueKeys ?? decoder.value.fieldNames).compactMap { Key(stringValue: $0) }
     }
@@ -37,7 +33,7 @@ extension KeyedContainer {
         return PayloadValue(.reading(node.value(forKey: key.stringValue)), options: decoder.value.options)
     }
 
-    /// The same, inlined for a key at the cursor of the object: for the types that most fields have.
+    /// The value of a key, inlined for a key at the cursor: for the types that most fields have.
     @inline(__always) private func valueInOrder(forKey key: Key) -> PayloadValue {
         guard case .node(let node) = decoder.fields else { return value(forName: key.stringValue) }
         return PayloadValue(.reading(node.valueInOrder(forKey: key.stringValue)), options: decoder.value.options)
@@ -79,8 +75,8 @@ extension KeyedContainer {
         return try decoder.unusualIfPresent(value, as: S.self, at: .key(key))
     }
 
-    // As in JSONDecoder, a keyed container makes an instance of the static type. The other containers make an instance
-    // of the type that they are passed, which may be a subclass.
+    // As in JSONDecoder, a keyed container makes an instance of the static type. Other containers make one of the type
+    // that they are passed, which may be a subclass.
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let value = valueInOrder(forKey: key)
@@ -115,7 +111,7 @@ extension KeyedContainer {
         try superDecoder(value(forKey: key), at: .key(key))
     }
 
-    /// As in JSONDecoder, a missing value is null for the code that uses this decoder.
+    /// As in JSONDecoder, a missing value is null for the super decoder.
     private func superDecoder(_ value: PayloadValue, at step: CodingStep) throws -> ValueDecoder {
         try decoder.child(value.isAbsent ? value.with(.null) : value, at: step)
     }

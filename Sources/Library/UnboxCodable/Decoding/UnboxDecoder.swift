@@ -7,20 +7,20 @@ import UnboxFoundation
 ///     let user = try decoder.decode(User.self, from: data)
 ///     let friend = try decoder.decode(User.self, from: dictionary, atKeyPath: "friends.0")
 ///
-/// It replaces a JSONDecoder, with the same strategies, and takes a fraction of the time. It is a value type:
-/// `let decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has its own strategies.
+/// It replaces a JSONDecoder, with the same strategies, and takes a fraction of the time. It is a value type: `let
+/// decoder = JSONDecoder()` becomes `var decoder = UnboxDecoder()`, and a copy has its own strategies.
 ///
-/// For well-formed JSON, the results and errors are the same, including their `debugDescription`, except where
-/// JSONDecoder rounds a fraction to an integer, rejects a number that fits, such as the zero `0e3`, or loses the path of
-/// a number that does not fit. There is none of the leniency of ``Unboxer``. Text that is not JSON throws, including
-/// `[1,]`, which JSONDecoder accepts, unless ``syntax`` or ``allowsJSON5`` allows more.
+/// For well-formed JSON, results and errors are the same as JSONDecoder's, including their `debugDescription`, with
+/// three exceptions: JSONDecoder rounds some fractions to integers, rejects some numbers that fit, such as the zero
+/// `0e3`, and loses the path of a number that does not fit. It is not lenient like ``Unboxer``. Text that is not JSON
+/// throws, including `[1,]`, which JSONDecoder accepts, unless ``syntax`` or ``allowsJSON5`` allows more.
 ///
 /// A dictionary may also hold values that JSON cannot represent: a `Date`, `Data`, `URL`, `Decimal` or `UUID`, or a
 /// value of any other `Decodable` type, is decoded as it is, whatever the strategy.
 ///
 /// All functions throw `DecodingError` or the errors of a type's own code. An ``UnboxError`` that a type throws becomes
 /// a `DecodingError`. The `underlyingError` of a `DecodingError`'s context is an ``UnboxError`` with the path and the
-/// reason in the form of this library, and with the line and column if the data is not well-formed JSON.
+/// reason in this library's form, and with line and column if the data is not well-formed JSON.
 public struct UnboxDecoder: Sendable {
     /// How dates are decoded; by default as JSONDecoder does, from seconds since 2001.
     public var dateDecodingStrategy = JSONDecoder.DateDecodingStrategy.deferredToDate
@@ -38,7 +38,7 @@ public struct UnboxDecoder: Sendable {
     /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 
-    /// Whether JSON data may be JSON5, as in JSONDecoder: short for the ``syntax`` ``JSONSyntax/json5``.
+    /// Whether JSON data may be JSON5, as in JSONDecoder: sets ``JSONSyntax/json5`` in ``syntax``.
     public var allowsJSON5: Bool {
         get { syntax.isSuperset(of: .json5) }
         set { syntax = newValue ? .json5 : [] }
@@ -72,10 +72,10 @@ extension UnboxDecoder {
     ///
     /// - Parameters:
     ///   - type: the type to decode.
-    ///   - payload: JSON text in UTF-8, UTF-16 or UTF-32, or a `[String: Any]` or `[Any]`, which is not converted first.
+    ///   - payload: JSON text in UTF-8, UTF-16 or UTF-32, or a `[String: Any]` or `[Any]`, which is not converted.
     /// - Returns: the value.
-    /// - Throws: `DecodingError.dataCorrupted` when data is not well-formed JSON, other `DecodingError`s when the payload
-    ///   cannot be decoded as the type, and the errors of the type's own code.
+    /// - Throws: `DecodingError.dataCorrupted` when data is not well-formed JSON, other `DecodingError`s when the
+    ///   payload cannot be decoded as the type, and the errors of the type's own code.
     public func decode<T: Decodable>(_ type: T.Type, from payload: some UnboxPayload) throws -> T {
         try decode(type, from: root(of: payload), atKeyPath: nil)
     }
@@ -90,8 +90,7 @@ extension UnboxDecoder {
     ///   - payload: the payload.
     ///   - keyPath: keys and indexes, as in `Unboxer.unbox(keyPath:)`. The key strategy does not apply to it.
     /// - Returns: the value.
-    /// - Throws: as ``decode(_:from:)`` does, and `dataCorrupted` when the key path is malformed or leads through a
-    ///   scalar.
+    /// - Throws: as ``decode(_:from:)`` does; `dataCorrupted` if the key path is malformed or leads through a scalar.
     public func decode<T: Decodable>(
         _ type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String
     ) throws -> T {
@@ -112,7 +111,7 @@ extension UnboxDecoder {
         return try decoder.custom(decoder.value, at: .same) { try type.init(from: $0, configuration: configuration) }
     }
 
-    /// Decodes a payload, or a part of it, as a type that needs a configuration, which another type provides.
+    /// Decodes a payload, or a part of it, as a type whose configuration another type provides.
     ///
     ///     let letter = try UnboxDecoder().decode(Letter.self, from: data, configuration: Letters.self)
     ///

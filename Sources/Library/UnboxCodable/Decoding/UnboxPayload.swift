@@ -2,12 +2,11 @@ import UnboxFoundation
 
 /// A payload that ``UnboxDecoder`` decodes: JSON data, a `[String: Any]` or an `[Any]`.
 ///
-/// Other dictionaries with String keys, other arrays and literals can be passed too, because the compiler converts them.
-/// No other types can conform.
+/// The compiler converts literals, other arrays and other dictionaries with String keys. No other types can conform.
 public protocol UnboxPayload {
     /// A reader of the payload, for the library.
     ///
-    /// - Parameter syntax: what data may use beyond JSON.
+    /// - Parameter syntax: the extensions of JSON that data may use.
     func _reader(syntax: JSONSyntax) throws -> Unboxer
 }
 

@@ -1,4 +1,3 @@
-/// The elements of an array, in sequence.
 package struct UnkeyedContainer: UnkeyedDecodingContainer {
     private let decoder: ValueDecoder
     package let count: Int?
@@ -40,7 +39,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
 
     package mutating func advance() {
         if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
-        // Advance beyond the end as well, when an Optional was read: JSONDecoder does.
+        // As JSONDecoder does, advance beyond the end as well when an Optional was read.
         currentIndex += 1
     }
 }

@@ -27,7 +27,7 @@ extension ValueDecoder {
         }
     }
 
-    /// Nil if the value is absent or null, or if it is incomplete and cannot be decoded: see Incomplete.swift.
+    /// Nil if the value is absent or null, or incomplete and not decodable: see `Incomplete.swift`.
     func decodeIfPresent<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, at step: consuming CodingStep
     ) throws -> T? {
@@ -40,7 +40,7 @@ extension ValueDecoder {
         }
     }
 
-    // These have a type parameter for the type in the kind, so that the result has that type and needs no box.
+    // The type parameter `S` lets the result have the type in the kind, without a box.
 
     private func retypedScalar<S: CodableScalar, T>(
         _ value: PayloadValue, as type: S.Type, at step: CodingStep
@@ -62,13 +62,12 @@ extension ValueDecoder {
         return try unusual(value, as: type, at: step())
     }
 
-    /// A value that is not such a scalar: decodes a string that stands for a number, or throws an error.
+    /// For a value that is not such a scalar: decodes a string that stands for a number, or throws.
     @inline(never)
     func unusual<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S {
         try unusualScalar(value, as: type, at: step) as! S
     }
 
-    /// The same for an Optional.
     @inline(never)
     func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S? {
         try unusualScalarIfPresent(value, as: type, at: step).map { $0 as! S }
@@ -86,7 +85,7 @@ extension ValueDecoder {
         }
     }
 
-    // Not generic: the library would have a copy for each type.
+    // Not generic, to avoid a copy for each type.
     private func unusualScalar(
         _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
     ) throws -> Any {
@@ -105,12 +104,12 @@ extension ValueDecoder {
             if let number, type == Double.self { return number }
             if let number, type == Float.self { return Float(number) }
         }
-        // Not as the value of another type, such as an enum: see Incomplete.swift.
+        // Not for another type, such as an enum: see `Incomplete.swift`.
         if type == String.self, isRoot || !step.isEmpty, let string = value.openString { return string }
         throw failure(value, type, at: step)
     }
 
-    /// Decodes a value by a type's own `init(from:)`, or that of a subclass if `type` is one.
+    /// Calls the `init(from:)` of `type`, which may be a subclass of `T`.
     @inline(__always)
     func model<T: Decodable>(_ value: PayloadValue, as type: T.Type, at step: consuming CodingStep) throws -> T {
         switch value.storage {
@@ -119,8 +118,8 @@ extension ValueDecoder {
         }
     }
 
-    /// A value that JSON cannot represent: an instance of the type itself, or an absent value. Out of line, because it
-    /// needs the metadata of an Optional.
+    /// For an instance of the type itself in a dictionary, or an absent value. Out of line, because it needs the
+    /// metadata of an Optional.
     @inline(never)
     private func unusualModel<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, at step: consuming CodingStep
@@ -130,8 +129,8 @@ extension ValueDecoder {
         return try made(of: value, as: type, at: step)
     }
 
-    /// Whether an object is an instance of a class that is known only at run time. Compares the object's classes one by
-    /// one, because an optimized cast to a class in a parameter becomes a cast to the static class.
+    /// Whether an object is an instance of a class known only at run time. Compares its classes one by one, because an
+    /// optimized cast to a class in a parameter becomes a cast to the static class.
     private static func isInstance(_ object: Any, of type: any Any.Type) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -164,7 +163,7 @@ extension ValueDecoder {
         }
     }
 
-    /// An error as it leaves the type that this decoder was made for.
+    /// Converts an error that leaves the type that this decoder was made for.
     @inline(never) package func passing(_ error: any Error) -> any Error {
         if let error = UnboxError(exactly: error) { return DecodingError(error, in: self) }
         // Unchanged, so that code that expects this error can catch it.

@@ -1,4 +1,4 @@
-// Decoding the value of a decoder itself. The decoder is its own single value container, which saves making one.
+// The decoder is its own single value container, which saves making one.
 
 extension ValueDecoder: SingleValueDecodingContainer {
     package func decodeNil() -> Bool { value.isNull }

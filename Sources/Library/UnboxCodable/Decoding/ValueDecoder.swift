@@ -1,35 +1,32 @@
-// Unsafe here: accesses to `step` and `currentFields` are not checked for overlap. They are only set while only the
-// function that sets them refers to the decoder (`ValueDecoder+Lending.swift`), so nothing can read them at the same
-// time.
+// Unsafe here: accesses to `step` and `currentFields` are not checked for overlap. They are set only while nothing but
+// the setting function refers to the decoder (`ValueDecoder+Lending.swift`), so nothing reads them at the same time.
 
 /// The library's only `Decoder`: a view of a value of a payload, whether JSON data or a dictionary.
 ///
-/// It has a reference to the decoder of the value around it, from which the coding path is computed when it is asked
-/// for. A decoder that a type keeps continues to read the same value: only one to which there is no strong reference is
-/// used again (`ValueDecoder+Lending.swift`).
+/// The coding path is computed on demand from the decoders around it. A decoder that a type keeps continues to read the
+/// same value: only one without strong references is used again (`ValueDecoder+Lending.swift`).
 package final class ValueDecoder: Decoder {
-    /// The value that is decoded. Its options count the values around it. The session keeps the payload alive.
+    /// Its options count the values around it. The session keeps the payload alive.
     package var value: PayloadValue { current }
-    /// The same. Accesses to a property that other modules see would be checked at run time.
+    /// Stores `value`: accesses to a property that other modules see would be checked at run time.
     private(set) var current: PayloadValue
     /// Where a keyed container looks for its keys.
     var fields: Fields { @inline(__always) get { currentFields } }
     @exclusivity(unchecked) private var currentFields: Fields
     package let session: DecodingSession
-    /// The decoder around it, which is alive as long as this one is used: see `keeper`. Nil for a root, and while this one
-    /// is not used.
+    /// The decoder around it, which is alive while this one is used: see `keeper`. Nil for a root, and for a spare.
     private var parent: Unretained<ValueDecoder>?
     /// The step from the decoder around it.
     @exclusivity(unchecked) private(set) var step: CodingStep
-    /// The decoder around it, if this one may be used when the call that made it has ended. A chain of them is about as long
-    /// as containers nest, so the recursion that releases it is bounded.
+    /// The decoder around it, if this one may be used after the call that made it. A chain of them is about as long as
+    /// containers nest, so the recursion that releases it is bounded.
     private var keeper: Keeper?
-    /// A decoder, in a struct: the compiler would release a chain of objects of one class in a loop, with three more atomic
+    /// A struct, because the compiler would release a chain of objects of one class in a loop, with three more atomic
     /// operations for each decoder.
     private struct Keeper { let decoder: ValueDecoder }
-    /// The decoder that was used last for a value below, and is not used now.
+    /// An unused decoder, which was used for a value below.
     var spare: ValueDecoder?
-    /// The keys of the object as a strategy converted them, for a keyed container; nil if keys are not converted.
+    /// The converted keys of the object, for a keyed container; nil if keys are not converted.
     let convertedKeys: ConvertedKeys?
 
     /// The decoder of a root, or of a value that was found without decoders.
@@ -67,19 +64,19 @@ package final class ValueDecoder: Decoder {
     /// Whether no type is reading with this decoder.
     var isRoot: Bool { parent == nil }
 
-    /// Aims the decoder at another value, while nothing but the caller refers to it.
+    /// Reuses the decoder for another value. Only the caller may refer to it.
     @inline(__always) func aim(at value: PayloadValue, lentBy parent: ValueDecoder, at step: consuming CodingStep) {
-        // First, as it refers to the value before without retaining it.
+        // First, because the old fields refer to the old value without retaining it.
         currentFields = Fields(value)
         current = value
         self.parent = Unretained(parent)
         self.step = step
     }
 
-    /// Ends the use of the decoder: the one around it may be released before it.
+    /// Ends the use of the decoder, as the one around it may be released first.
     @inline(__always) func leaveParent() { parent = nil }
 
-    /// Keeps the decoder around it, as a type keeps this one, perhaps on another thread.
+    /// Keeps the decoder around it, because a type keeps this one, perhaps on another thread.
     func keep(_ parent: ValueDecoder) { keeper = Keeper(decoder: parent) }
 
     package var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -109,12 +106,12 @@ package final class ValueDecoder: Decoder {
 // MARK: - Fields
 
 extension ValueDecoder {
-    /// The fields of a value, unretained, so that a look-up needs no reference counting: the decoder's value keeps a
+    /// The fields of a value, unretained, so that a lookup needs no reference counting: the decoder's value keeps a
     /// dictionary alive, and the session a document.
     enum Fields {
         case node(JSONNode)
         case object(Unretained<PayloadContainer>)
-        /// Reads of them are observed, or their keys are converted, or the value is not an object.
+        /// Reads are observed, keys are converted, or the value is not an object.
         case others
 
         @inline(__always) init(_ value: borrowing PayloadValue) {
@@ -170,9 +167,8 @@ extension ValueDecoder {
         ValueDecoder(value, below: self, at: step)
     }
 
-    /// The options within a value; nil if there is no room on the stack, or too many containers are around it.
-    ///
-    /// The options of an element of a container that decodes itself already count that container.
+    /// The options within a value; nil if there is no room on the stack, or too many containers are around it. The
+    /// options of an element of a container that decodes itself already count that container.
     @inline(never) private func room(for value: PayloadValue, _ options: ReadingOptions) -> ReadingOptions? {
         guard value.isObject || value.isArray, options.depth == self.value.options.depth else {
             return StackBounds.haveRoom ? options : nil

@@ -1,13 +1,12 @@
-/// A key that is not one of the caller's types: an index, a key of a dictionary, `super`.
+/// An index, a key of a dictionary, or `super`.
 ///
-/// It has 24 bytes, so that an `any CodingKey` holds it without a box. The text of an index is made only when it is
-/// asked for.
+/// It has 24 bytes, so that an `any CodingKey` holds it without a box. The text of an index is made on demand.
 package struct AnyCodingKey: CodingKey, Hashable, Sendable {
     /// Empty for an index.
     private let name: String
     private let number: Int
 
-    /// Stands for a missing number. A key with this very number has a nil `intValue`.
+    /// Stands for a missing number. The `intValue` of a key with this very number is nil.
     private static let noNumber = Int.min
 
     init(stringValue: String, intValue: Int?) {

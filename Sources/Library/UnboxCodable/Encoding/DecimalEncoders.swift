@@ -2,9 +2,8 @@ import UnboxFoundation
 
 /// The encoders that encode a Decimal as a number.
 ///
-/// Others let it encode itself, as an object of its exponent and its words, and there is no way to ask an encoder which
-/// it does. So the known encoders are recognized by their classes. Those of JSONEncoder are private, so they are found
-/// by encoding a value once that notes them.
+/// Others let it encode itself, as an object of its exponent and its words, and do not say so. So the known encoders
+/// are recognized by their classes. Those of JSONEncoder are private: encoding a `Visitor` once finds them.
 enum DecimalEncoders {
     static func contain(_ encoder: any Encoder) -> Bool {
         encoder is ValueEncoder || jsonEncoders.contains(ObjectIdentifier(type(of: encoder)))

@@ -1,30 +1,28 @@
 import UnboxFoundation
 
-/// The values that have been encoded in one place so far: nothing, a scalar, the fields of an object or the elements of
-/// an array.
+/// The result of one place so far: nothing, a scalar, an object or an array.
 ///
-/// A class, because Codable lets several containers write to one place. The result of a value moves to its parent when
-/// the value is done. Only places that may still be written to later, those of nested containers and super encoders,
-/// stay nodes within their parent until everything is done.
+/// A class, because Codable lets several containers write to one place. The result of a finished value moves to its
+/// parent. Only places that may still be written to, those of nested containers and super encoders, stay nodes within
+/// their parent until the end.
 package final class EncodedNode {
     private(set) var scalar: Any?
     private(set) var fields: [String: Any]?
     package private(set) var elements: [Any]?
     private var openFields: [String: EncodedNode]?
     private var openElements: [Int: EncodedNode]?
-    /// The super encoders of keys that are still alive, with the order in which they were requested. As in JSONEncoder,
-    /// the result of a super encoder is stored when the encoder is released, and replaces anything that the key got in
-    /// the meantime.
+    /// The live super encoders, with the order of their requests. As in JSONEncoder, the result is stored when the
+    /// super encoder is released, and replaces anything that the key got in the meantime.
     private var superNodes: [ObjectIdentifier: (order: Int, key: String, node: EncodedNode)]?
     private var superCount = 0
-    /// The keys of the fields in the order of their encoding; nil if the order is not needed.
+    /// The keys in the order of encoding; nil if the order is not needed.
     private var order: [String]?
 
     init(keepsOrder: Bool) {
         if keepsOrder { order = [] }
     }
 
-    /// A node with values that were encoded before, so that more can be added.
+    /// Reopens the values of a finished node, to add more.
     private convenience init(reopening value: Any?, _ session: EncodingSession) {
         self.init(keepsOrder: session.keepsOrder)
         guard let value else { return }
@@ -63,9 +61,8 @@ package final class EncodedNode {
 
     var isEmpty: Bool { scalar == nil && fields == nil && elements == nil }
 
-    /// Everything that has been encoded here; nil for nothing. Takes time proportional to the number of open places.
-    ///
-    /// An object is a dictionary and an array an `[Any]`, unless the session has another form.
+    /// Everything that has been encoded here, as `[String: Any]` and `[Any]` unless the session has another form; nil
+    /// for nothing. Takes time proportional to the number of open places.
     func finished(_ session: EncodingSession) throws -> Any? {
         guard StackBounds.haveRoom else { throw session.tooDeep() }
         if let superNodes {
@@ -89,8 +86,8 @@ package final class EncodedNode {
 
 // MARK: - Kinds of values
 
-// Encoding a value that conflicts with an earlier one is a programming error. JSONEncoder traps, because these
-// functions of Codable cannot throw. Here the encoding continues, and throws at the end.
+// Encoding a value that conflicts with an earlier one is a programming error, at which JSONEncoder traps. These
+// functions of Codable cannot throw, so the encoding continues and throws at the end.
 extension EncodedNode {
     package func setScalar(_ value: Any, _ session: EncodingSession) {
         guard scalar == nil else { return session.noteMisuse("a second value was encoded in a single value container") }
@@ -124,7 +121,6 @@ extension EncodedNode {
         openFields?[key] = nil
     }
 
-    /// An open place for a key, with the values that have been encoded there.
     func reopen(_ key: String, _ session: EncodingSession) -> EncodedNode {
         if let node = openFields?[key] { return node }
         noteOrder(of: key)
@@ -132,7 +128,7 @@ extension EncodedNode {
         return keepOpen(EncodedNode(reopening: fields?.removeValue(forKey: key), session), at: key)
     }
 
-    /// A new place for the super encoder of a key. `settle` has to be called when the encoder is released.
+    /// A place for the super encoder of a key. Call `settle` when the encoder is released.
     func openSuper(_ key: String) -> EncodedNode {
         noteOrder(of: key)
         let node = EncodedNode(keepsOrder: order != nil)
@@ -155,7 +151,7 @@ extension EncodedNode {
         return node
     }
 
-    /// Adds a new key at the end of the order. Has to be called before the value of the key is set.
+    /// Adds a new key at the end of the order. Call this before the value of the key is set.
     private func noteOrder(of key: String) {
         guard order != nil, fields?[key] == nil, openFields?[key] == nil else { return }
         if superNodes?.values.contains(where: { $0.key == key }) != true { order?.append(key) }

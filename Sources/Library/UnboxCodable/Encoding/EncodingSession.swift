@@ -4,18 +4,18 @@ import UnboxFoundation
 package final class EncodingSession {
     let strategies: UnboxEncoder
     let userInfo: [CodingUserInfoKey: Any]
-    /// Whether keys are not converted. Stored, so that it is checked only once.
+    /// Whether keys are not converted.
     let keepsKeys: Bool
     /// The form of the result; nil for `[String: Any]`.
     package let form: (any OrderedForm.Type)?
-    /// Whether something nested too deeply. Stored here because some of the functions that nest cannot throw.
+    /// Whether something nested too deeply. Noted here, because some of the functions that nest cannot throw.
     package var isTooDeep = false
     private let nestedTooDeeply: () -> any Error
-    /// The first invalid use of the encoders by the program. Stored here for the same reason.
+    /// The first invalid use of the encoders by the program, noted here for the same reason.
     package private(set) var misuse: String?
     private var snakeCase: [String: String] = [:]
 
-    /// - Parameter nestedTooDeeply: the error that is thrown then, a type that this module does not know.
+    /// - Parameter nestedTooDeeply: makes the error to throw.
     init(
         _ strategies: UnboxEncoder, form: (any OrderedForm.Type)?, nestedTooDeeply: @escaping () -> any Error
     ) {
@@ -29,7 +29,6 @@ package final class EncodingSession {
     /// Whether the fields of objects keep their order.
     var keepsOrder: Bool { form != nil }
 
-    /// Notes that something nests too deeply, and returns the error for it.
     func tooDeep() -> any Error {
         isTooDeep = true
         return nestedTooDeeply()
@@ -39,8 +38,6 @@ package final class EncodingSession {
         if misuse == nil { misuse = problem }
     }
 
-    /// The key of an object for a coding key.
-    ///
     /// - Parameter path: the path of the container, for a custom strategy.
     func converted(_ key: some CodingKey, path: @autoclosure () -> [any CodingKey]) -> String {
         if keepsKeys { return key.stringValue }

@@ -16,11 +16,11 @@ package protocol ExactNumber {
 }
 
 extension ExactNumber {
-    /// Encodes the number as an integer, or else as a Double, or as a Decimal if a Double cannot hold its digits.
+    /// Encodes an integer if possible, else a Double, or a Decimal if a Double cannot hold the digits.
     ///
-    /// Inlined, which saves about 70 instructions for each number.
+    /// Inlined, which saves about 70 instructions per number.
     ///
-    /// - Parameter value: the number as an error holds it, and as its message shows it.
+    /// - Parameter value: the number in an error and its message.
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not known to encode a Decimal as a number.
     @inline(__always)

@@ -1,14 +1,10 @@
 /// Converts `oneTwoThree` to `one_two_three`, as JSONEncoder's strategy does.
 enum SnakeCase {
-    /// The words of a name in lower case, joined by underscores.
-    ///
     /// A word begins at an upper-case letter that is not the first letter of the name. Upper-case letters that follow
     /// belong to the same word, except the last one before a lower-case letter: `myURLProperty` becomes
-    /// `my_url_property`. The name is assumed to begin in lower case, so the first letter of `URL` becomes a word of
-    /// its own: `u_rl`.
+    /// `my_url_property`. The name is assumed to begin in lower case, so `URL` becomes `u_rl`.
     ///
-    /// Letters are found by Unicode scalar, but words are split between whole characters, so that a letter keeps its
-    /// marks.
+    /// Letters are Unicode scalars, but words are split between Characters, so that a letter keeps its marks.
     static func converted(from name: String) -> String {
         var words: [Substring] = []
         var start = name.startIndex

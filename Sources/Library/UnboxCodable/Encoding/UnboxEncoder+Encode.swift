@@ -74,7 +74,7 @@ extension UnboxEncoder {
         try encode(value, configuration: C.encodingConfiguration, as: root)
     }
 
-    /// Encodes a value in another form than `[String: Any]`.
+    /// Encodes a value in a form other than `[String: Any]`.
     ///
     /// - Throws: as ``encode(_:as:)`` does.
     package func encode(_ value: some Encodable, in form: any OrderedForm.Type) throws -> Any {

@@ -11,8 +11,8 @@ import UnboxFoundation
 /// with the same shortest digits, and a `Decimal` becomes an `NSDecimalNumber`. JSONSerialization accepts the result,
 /// and so do property lists if it has no null.
 ///
-/// It is a value type, so declare it with `var` to set its strategies. The strategies are JSONEncoder's own types, and
-/// work as they do there. The differences from JSONEncoder:
+/// It is a value type, so declare it with `var` to set its strategies, which are JSONEncoder's own types and work as
+/// they do there. The differences from JSONEncoder:
 ///
 /// - The coding path is complete even below nested containers and `[String: T]`, where JSONEncoder's starts anew. A
 ///   `.custom` strategy for keys is passed this path, and may make different keys of it.

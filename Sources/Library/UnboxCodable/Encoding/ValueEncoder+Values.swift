@@ -1,5 +1,5 @@
-// Encoding of values: scalars directly, the types that Foundation's encoders treat specially in the same way, and all
-// others by their own `encode(to:)`.
+// Encodes scalars directly, the types that Foundation's encoders treat specially as they do, and all others by their
+// own `encode(to:)`.
 
 import UnboxFoundation
 
@@ -20,7 +20,7 @@ extension ValueEncoder {
         value.isFinite ? value : try encoded(nonConforming: value, at: key())
     }
 
-    /// A Float as the Double that is written with the same digits: 0.1, not 0.10000000149011612.
+    /// The Double with the same digits as a Float: 0.1, not 0.10000000149011612.
     func encoded(_ value: Float, at key: @autoclosure () -> (any CodingKey)?) throws -> Any {
         guard value.isFinite else { return try encoded(nonConforming: value, at: key()) }
         guard let double = Double(value.description), Float(double) == value else { return Double(value) }
@@ -63,9 +63,8 @@ extension ValueEncoder {
         return try encoder.node.finished(session) ?? [String: Any]()
     }
 
-    /// The result of encoding a value, if that needs no encoder.
-    ///
-    /// Most types are recognized by comparing two pointers each, where JSONEncoder casts every value to each type.
+    /// The result for a value that needs no encoder. Most types are recognized by comparing two pointers each, where
+    /// JSONEncoder casts every value to each type.
     func encodedPlainly<T: Encodable>(_ value: T, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
         if T.self == String.self || T.self == Int.self || T.self == Bool.self { return value }
         if let double = SameType.cast(value, to: Double.self) { return try encoded(double, at: key()) }
@@ -106,13 +105,11 @@ extension ValueEncoder {
         case .custom: return nil
         @unknown default: return nil
         }
-        // Throw whatever the strategy for numbers: readers of these date formats do not accept strings.
+        // Whatever the strategy for numbers: readers of these date formats do not accept strings.
         guard number.isFinite else { throw unable(toEncode: number, at: key()) }
         return number
     }
 
-    /// Lets a value encode itself in this place.
-    ///
     /// - Throws: the errors of the value, and an error when it nests too deeply, which the root replaces with its own.
     func encodeHere<T: Encodable>(_ value: T) throws {
         guard depth <= JSONLimits.maximumDepth, StackBounds.haveRoom else {
@@ -154,7 +151,7 @@ extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodabl
     }
 }
 
-/// A type that encodes its fields in an order that differs between runs.
+/// A type whose fields are encoded in an order that differs between runs.
 private protocol Unordered {}
 
 extension Dictionary: Unordered {}

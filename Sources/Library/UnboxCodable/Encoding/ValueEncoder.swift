@@ -1,7 +1,6 @@
 import UnboxFoundation
 
-/// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed from `parent` and
-/// `key` when it is asked for.
+/// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed on demand.
 package final class ValueEncoder: Encoder {
     package let session: EncodingSession
     package let node: EncodedNode
@@ -12,7 +11,6 @@ package final class ValueEncoder: Encoder {
     /// How many containers enclose this place.
     package let depth: Int
 
-    /// The encoder of a root.
     init(session: EncodingSession) {
         self.session = session
         node = EncodedNode(keepsOrder: session.keepsOrder)
@@ -24,9 +22,9 @@ package final class ValueEncoder: Encoder {
 
     /// The encoder of a place below another one.
     ///
-    /// Below a place that is too deep, everything that is encoded is discarded. Codable gives no way to reject such an
-    /// encoder, so it gets no place in the result, and its parent is the last encoder within the limit. This keeps the
-    /// chain of parents short enough to release.
+    /// Values below a place that is too deep are discarded. Codable cannot reject such an encoder, so it gets no place
+    /// in the result, and its parent is the last encoder within the limit. This keeps the chain of parents short enough
+    /// to release.
     init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
         session = parent.session
         let isTooDeep = parent.depth > JSONLimits.maximumDepth
@@ -71,7 +69,7 @@ package final class ValueEncoder: Encoder {
 
     package func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// Has to be called for each container. Records whether it nests too deeply.
+    /// Call this for each container. Records whether it nests too deeply.
     func enterContainer() {
         if depth >= JSONLimits.maximumDepth { session.isTooDeep = true }
     }

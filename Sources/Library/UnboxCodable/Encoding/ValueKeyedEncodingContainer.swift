@@ -1,6 +1,5 @@
 import UnboxFoundation
 
-/// Writes the fields of an object.
 struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private let encoder: ValueEncoder
     private let node: EncodedNode

@@ -1,6 +1,5 @@
 import UnboxFoundation
 
-/// Writes the elements of an array.
 struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
     private let encoder: ValueEncoder
     private let node: EncodedNode
@@ -55,7 +54,6 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
     func superEncoder() -> any Encoder { elementEncoder() }
 
-    /// The encoder of a new last element.
     private func elementEncoder() -> ValueEncoder {
         ValueEncoder(parent: encoder, key: nextKey, node: node.appendOpen())
     }

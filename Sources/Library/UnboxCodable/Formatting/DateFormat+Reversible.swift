@@ -3,8 +3,7 @@ import UnboxFoundation
 extension DateFormat: UnboxReversibleFormatter {
     /// Makes the string or number from which the same date can be read again.
     ///
-    /// A day loses the time, and ``UnboxFormatter/rfc3339(fractionDigits:)`` loses fractions of a second beyond its
-    /// digits.
+    /// A day loses the time, and ``UnboxFormatter/rfc3339(fractionDigits:)`` fractions of a second beyond its digits.
     ///
     /// - Returns: nil for a date that the format cannot represent: outside the years 0 to 9999 or, for seconds since
     ///   1970, beyond 30 million years.
@@ -51,8 +50,7 @@ extension DateFormat.UnboxRawValue: Encodable {
         }
     }
 
-    /// Encodes an integer as an integer, and any other number as a Double, or as a Decimal if a Double cannot hold its
-    /// digits.
+    /// Encodes an integer as such, any other number as a Double, or as a Decimal if a Double cannot hold its digits.
     ///
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not JSONEncoder or ``UnboxEncoder``: other encoders may encode a Decimal as an object.

@@ -1,7 +1,5 @@
-// Formatters in Codable's containers: `container.decode(forKey: .price, formatter: CurrencyFormatter())`.
-//
-// They read the same values as `unbox(key:formatter:)`: the formatter's raw type, leniently, or a native value of the
-// formatted type as it is.
+// Formatters in Codable's containers: `container.decode(forKey: .price, formatter: CurrencyFormatter())`. As in
+// `unbox(key:formatter:)`, they read the formatter's raw type, leniently, or a native value of the formatted type.
 
 extension KeyedDecodingContainer {
     /// Decodes the value of a key with a formatter.
@@ -11,7 +9,7 @@ extension KeyedDecodingContainer {
     /// - Parameters:
     ///   - key: the key.
     ///   - formatter: converts the value of the payload.
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it, when the key is missing, when its value is null, or
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``, when the key is missing, when its value is null, or
     ///   when the formatter cannot read it.
     public func decode<F: UnboxFormatter>(forKey key: Key, formatter: F) throws -> F.UnboxFormattedType {
         try unboxed(forKey: key) { try formatter.format(value: $0) }
@@ -30,7 +28,7 @@ extension KeyedDecodingContainer {
     ///
     ///     let holidays: [String: Date] = try container.decode(forKey: .holidays, formatter: formatter)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<C: UnboxContainer, F: UnboxFormatter>(
         forKey key: Key, formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
@@ -55,7 +53,7 @@ extension UnkeyedDecodingContainer {
     ///
     ///     let others: [Date] = try container.decode(formatter: .rfc3339)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public mutating func decode<C: UnboxContainer, F: UnboxFormatter>(
         formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {
@@ -70,7 +68,7 @@ extension SingleValueDecodingContainer {
     ///
     ///     let date = try decoder.singleValueContainer().decode(formatter: .rfc3339)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<F: UnboxFormatter>(formatter: F) throws -> F.UnboxFormattedType {
         try unboxed { try formatter.format(value: $0) }
     }
@@ -79,7 +77,7 @@ extension SingleValueDecodingContainer {
     ///
     ///     let dates: [Date] = try decoder.singleValueContainer().decode(formatter: .rfc3339)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<C: UnboxContainer, F: UnboxFormatter>(
         formatter: F, allowInvalidElements: Bool = false
     ) throws -> C where C.UnboxElement == F.UnboxFormattedType {

@@ -1,12 +1,11 @@
-// Formatters in Codable's containers, on the way back: `container.encode(price, forKey: .price, formatter: …)`.
+// Formatters in Codable's containers: `container.encode(price, forKey: .price, formatter: …)`.
 
 extension KeyedEncodingContainer {
     /// Encodes a value for a key with a formatter.
     ///
     ///     try container.encode(created, forKey: .created, formatter: ISO8601DateFormatter())
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<F: UnboxReversibleFormatter>(
         _ value: F.UnboxFormattedType, forKey key: Key, formatter: F
     ) throws {
@@ -17,8 +16,7 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encodeIfPresent(deleted, forKey: .deleted, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encodeIfPresent<F: UnboxReversibleFormatter>(
         _ value: F.UnboxFormattedType?, forKey key: Key, formatter: F
     ) throws {
@@ -29,8 +27,7 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encode(shifts, forKey: .shifts, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(
         _ values: S, forKey key: Key, formatter: F
     ) throws where S.Element == F.UnboxFormattedType {
@@ -41,8 +38,7 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encodeIfPresent(visits, forKey: .visits, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encodeIfPresent<S: Sequence, F: UnboxReversibleFormatter>(
         _ values: S?, forKey key: Key, formatter: F
     ) throws where S.Element == F.UnboxFormattedType {
@@ -53,8 +49,7 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encode(holidays, forKey: .holidays, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], forKey key: Key, formatter: F
     ) throws {
@@ -65,8 +60,7 @@ extension KeyedEncodingContainer {
     ///
     ///     try container.encodeIfPresent(birthdays, forKey: .birthdays, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encodeIfPresent<
         Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter
     >(
@@ -81,8 +75,7 @@ extension UnkeyedEncodingContainer {
     ///
     ///     try container.encode(first, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
         try encode(formatter.formatted(value))
     }
@@ -91,8 +84,7 @@ extension UnkeyedEncodingContainer {
     ///
     ///     try container.encode(others, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
         try encode(values.map(formatter.formatted))
@@ -102,8 +94,7 @@ extension UnkeyedEncodingContainer {
     ///
     ///     try container.encode(datesByName, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {
@@ -116,8 +107,7 @@ extension SingleValueEncodingContainer {
     ///
     ///     try container.encode(date, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<F: UnboxReversibleFormatter>(_ value: F.UnboxFormattedType, formatter: F) throws {
         try encode(formatter.formatted(value))
     }
@@ -126,8 +116,7 @@ extension SingleValueEncodingContainer {
     ///
     ///     try container.encode(dates, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
         try encode(values.map(formatter.formatted))
@@ -137,8 +126,7 @@ extension SingleValueEncodingContainer {
     ///
     ///     try container.encode(datesByName, formatter: .rfc3339)
     ///
-    /// - Throws: `EncodingError.invalidValue` when the formatter cannot represent the value, and the errors of the
-    ///   encoder.
+    /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {

@@ -16,16 +16,14 @@ import UnboxFoundation
 public protocol UnboxReversibleFormatter: UnboxFormatter where UnboxRawValue: Encodable {
     /// Makes a value of a payload that ``UnboxFormatter/format(unboxedValue:)`` would convert to this value.
     ///
-    /// - Returns: the value, or nil if there is none, which makes the encoding throw.
+    /// - Returns: the value; nil if there is none, so that the encoding throws.
     func unformat(formattedValue: UnboxFormattedType) -> UnboxRawValue?
 }
 
 extension UnboxReversibleFormatter {
-    /// The raw value that is encoded for a value.
     func rawValue(of value: UnboxFormattedType, at path: () -> [any CodingKey]) throws -> UnboxRawValue {
         if let rawValue = unformat(formattedValue: value) { return rawValue }
-        // The error holds a Date as a number: a Date that is NaN or infinite traps in Foundation when it, or the error,
-        // is described.
+        // The error holds a Date as a number: describing a Date that is NaN or infinite traps in Foundation.
         let seconds = (value as? Date)?.timeIntervalSince1970
         let shown = seconds.map { "\($0) seconds since 1970" } ?? "\(value)"
         throw EncodingError.invalidValue(

@@ -10,7 +10,7 @@ extension KeyedDecodingContainer {
     ///   - type: the type to unbox: your own or one of the library's, or an Optional or a collection of these.
     ///   - key: the key. If it is missing, an Optional is nil.
     ///   - allowInvalidElements: whether to drop invalid elements of a collection.
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<T: UnboxCompatible>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
     ) throws -> T {
@@ -32,7 +32,7 @@ extension KeyedDecodingContainer {
     ///
     ///     pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: shelter)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<T: UnboxableWithContext>(
         unboxing type: T.Type, forKey key: Key, context: T.UnboxContext, allowInvalidElements: Bool = false
     ) throws -> T {
@@ -41,12 +41,11 @@ extension KeyedDecodingContainer {
         }
     }
 
-    /// Decodes the value of a key without converting its elements: as `[String: Any]`, `[Any]`, or an Optional of
-    /// either.
+    /// Decodes the value of a key as `[String: Any]`, `[Any]` or an Optional of these, without converting elements.
     ///
     ///     metadata = try container.decode(unboxing: [String: Any].self, forKey: .metadata)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<T: UnboxContainer>(unboxing type: T.Type, forKey key: Key) throws -> T
     where T.UnboxElement == Any {
         try unboxed(forKey: key) { try T.untyped(from: $0) }
@@ -56,14 +55,14 @@ extension KeyedDecodingContainer {
     ///
     ///     rows = try container.decode(unboxing: [[String: Any]].self, forKey: .rows)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<T: UnboxContainer>(
         unboxing type: T.Type, forKey key: Key, allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try unboxed(forKey: key, allowInvalidElements: allowInvalidElements) { try T.untyped(from: $0) }
     }
 
-    /// Converts the value of a key, which may be absent, with a function.
+    /// Converts the value of a key, which may be absent.
     func unboxed<T>(
         forKey key: Key, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -73,7 +72,7 @@ extension KeyedDecodingContainer {
     }
 
     private func bridgedValue(forKey key: Key) throws -> PayloadValue {
-        // Check for null first, because some decoders decode a null only as an Optional.
+        // Null first, because some decoders decode a null only as an Optional.
         try decodeNil(forKey: key) ? .nothing : decode(KeptValue.self, forKey: key).value
     }
 }
@@ -91,7 +90,6 @@ extension UnkeyedDecodingContainer {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// Converts the next element with a function.
     mutating func unboxed<T>(
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -107,12 +105,11 @@ extension SingleValueDecodingContainer {
     ///
     ///     let number = try decoder.singleValueContainer().decode(unboxing: Int.self)
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<T: UnboxCompatible>(unboxing type: T.Type, allowInvalidElements: Bool = false) throws -> T {
         try unboxed(allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
     }
 
-    /// Converts the value with a function.
     func unboxed<T>(allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T) throws -> T {
         var value = try decodeNil() ? .nothing : decode(KeptValue.self).value
         value.options.allowInvalidElements(allowInvalidElements)

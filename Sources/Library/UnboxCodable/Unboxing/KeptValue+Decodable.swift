@@ -1,4 +1,4 @@
-/// A value that the library gets from a container of any decoder.
+/// Gets a value out of a container of any decoder.
 extension KeptValue: Decodable {
     package init(from decoder: any Decoder) throws {
         self.init(try PayloadValue(of: decoder, expecting: .text))
@@ -22,13 +22,13 @@ extension PayloadValue {
         self.init(.reading(payload, in: PayloadContainer.enclosing(path)) { path.last })
     }
 
-    /// The value of a key that its container does not have.
+    /// The value of a missing key.
     static var missing: PayloadValue { PayloadValue(.absent) }
 
     /// A null that was found without making a decoder.
     static var nothing: PayloadValue { PayloadValue(.null) }
 
-    /// Converts this value with a function, turning its errors into `DecodingError`s.
+    /// Turns the errors of a conversion into `DecodingError`s.
     ///
     /// - Parameter path: the coding path of this value.
     package func bridged<T>(at path: @autoclosure () -> [any CodingKey], convert: (borrowing UnboxValue) throws -> T)
@@ -44,9 +44,9 @@ extension PayloadValue {
 }
 
 extension ValueDecoder {
-    /// This library's decoder, if it is one; nil for another library's.
+    /// Nil for another library's decoder.
     static func behind(_ decoder: any Decoder) -> ValueDecoder? {
-        // Opens the existential, as comparing types takes a tenth of the time of `as?`.
+        // Opens the existential: comparing types takes a tenth of the time of `as?`.
         func exactly(_ decoder: some Decoder) -> ValueDecoder? { SameType.cast(decoder, to: ValueDecoder.self) }
         return exactly(decoder)
     }

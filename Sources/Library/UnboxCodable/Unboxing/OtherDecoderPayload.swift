@@ -1,9 +1,8 @@
 // Rebuilds the payload of another library's decoder as a dictionary that this library can read.
 //
-// Codable has no way to ask for the type of a value: all one can do is decode it as a type and catch the error. An
-// error takes JSONDecoder 0.4 µs at the root, and more with the depth because it contains the path. So each value is
-// first decoded as the type that the last value at its key had, and an element of an array as the type of the last
-// element. Most payloads then cause few errors.
+// Codable cannot report the type of a value: one can only decode it as a type and catch the error. An error takes
+// JSONDecoder 0.4 µs at the root, and more with the depth because it contains the path. So each value is first decoded
+// as the type of the last value at its key, and an element of an array as the type of the last element.
 //
 // Otherwise the order matters for lenient decoders. Text is first: in a format that has only text (YAML, a query
 // string) every scalar is text, which this library reads leniently. A number is before a Bool: a value that a decoder
@@ -26,8 +25,6 @@ package final class OtherDecoderPayload {
     private var shapes: [String: Shape] = [:]
     private var lacksDecimals = false
 
-    /// Rebuilds the whole value of a decoder.
-    ///
     /// - Parameter shape: the first attempt.
     /// - Returns: a dictionary, an array or a scalar.
     /// - Throws: `DecodingError` when it nests too deeply.
@@ -41,45 +38,45 @@ package final class OtherDecoderPayload {
 
     /// - Parameter options: the options of the containers around the value.
     private func value(
-        of place: some Place, named name: String, expecting expected: Shape? = nil, _ options: ReadingOptions
+        of position: some Position, named name: String, expecting expected: Shape? = nil, _ options: ReadingOptions
     ) throws -> Any {
-        if place.decodeNil() { return Untyped.null }
+        if position.decodeNil() { return Untyped.null }
         let first = expected ?? shapes[name] ?? .text
-        if let value = try value(of: place, named: name, as: first, options) { return value }
+        if let value = try value(of: position, named: name, as: first, options) { return value }
         for shape in Shape.allCases where shape != first {
-            if let value = try value(of: place, named: name, as: shape, options) { return value }
+            if let value = try value(of: position, named: name, as: shape, options) { return value }
         }
-        return place.decode(OtherScalar.self)?.value ?? UnreadableValue()
+        return position.decode(OtherScalar.self)?.value ?? UnreadableValue()
     }
 
     private func value(
-        of place: some Place, named name: String, as shape: Shape, _ options: ReadingOptions
+        of position: some Position, named name: String, as shape: Shape, _ options: ReadingOptions
     ) throws -> Any? {
         func note() { if shapes[name] != shape { shapes[name] = shape } }
         switch shape {
         case .text:
-            guard let string = place.string() else { return nil }
+            guard let string = position.string() else { return nil }
             note()
             return string
         case .number:
-            guard let scalar = number(at: place) ?? place.decode(Bool.self) else { return nil }
+            guard let scalar = number(at: position) ?? position.decode(Bool.self) else { return nil }
             note()
             return scalar
         case .object:
-            guard let object = place.object() else { return nil }
+            guard let object = position.object() else { return nil }
             // Before the fields, which may have fields of the same name.
             note()
             return try fields(of: object, options.enteringContainer())
         case .array:
-            guard let array = place.array() else { return nil }
+            guard let array = position.array() else { return nil }
             note()
             return try elements(of: array, named: name + "[]", options.enteringContainer())
         }
     }
 
-    private func number(at place: some Place) -> Any? {
-        if lacksDecimals { return place.decode(NumberWithoutDecimals.self)?.number.value }
-        let number = place.decode(Number.self)
+    private func number(at position: some Position) -> Any? {
+        if lacksDecimals { return position.decode(NumberWithoutDecimals.self)?.number.value }
+        let number = position.decode(Number.self)
         if let number, number.lacksDecimals { lacksDecimals = true }
         return number?.value
     }
@@ -112,13 +109,13 @@ package final class OtherDecoderPayload {
     }
 }
 
-/// A value that a decoder cannot decode as any type, such as the number 1e400. Only a read of this value fails.
+/// A value that a decoder cannot decode as any type, such as the number 1e400. Only reading it fails.
 struct UnreadableValue {}
 
-// MARK: - Places
+// MARK: - Positions
 
-/// Where a decoder has a value, which can be decoded as various types; nil if it cannot be decoded as that type.
-private protocol Place {
+/// A value of a decoder, decoded as various types; nil if it cannot be decoded as one.
+private protocol Position {
     func decodeNil() -> Bool
     func string() -> String?
     func decode<T: Decodable>(_ type: T.Type) -> T?
@@ -126,7 +123,7 @@ private protocol Place {
     func array() -> (any UnkeyedDecodingContainer)?
 }
 
-private struct Root: Place {
+private struct Root: Position {
     private let decoder: any Decoder
     private let scalars: (any SingleValueDecodingContainer)?
 
@@ -142,7 +139,7 @@ private struct Root: Place {
     func array() -> (any UnkeyedDecodingContainer)? { try? decoder.unkeyedContainer() }
 }
 
-private struct Field: Place {
+private struct Field: Position {
     let container: KeyedDecodingContainer<AnyCodingKey>
     let key: AnyCodingKey
 
@@ -156,7 +153,7 @@ private struct Field: Place {
 }
 
 /// The next element of an array. Decoding it advances to the element after it; a failed attempt does not.
-private final class Element: Place {
+private final class Element: Position {
     var container: any UnkeyedDecodingContainer
 
     init(container: any UnkeyedDecodingContainer) { self.container = container }
@@ -175,7 +172,7 @@ private final class Element: Place {
 /// A number with all of its digits, or the text that a decoder reads as an infinity or NaN.
 private struct Number: Decodable {
     let value: Any
-    /// Whether the decoder decodes no Decimals from numbers: it failed to decode a whole number as a Decimal.
+    /// Whether the decoder failed to decode a whole number as a Decimal.
     let lacksDecimals: Bool
 
     init(from decoder: any Decoder) throws {
@@ -209,8 +206,7 @@ private struct Number: Decodable {
     }
 }
 
-/// A number of a decoder that is known to have no Decimals. The failed attempt would take longer than all others
-/// together.
+/// A number of a decoder without Decimals, for which the failed attempt would take longer than all others together.
 private struct NumberWithoutDecimals: Decodable {
     let number: Number
 

@@ -8,7 +8,7 @@
 ///     }
 ///
 /// It works with any decoder; see ``Unboxer/init(from:)``. It throws a `DecodingError` with the whole coding path and
-/// the ``UnboxError`` as the underlying error. A nil is left out when it is encoded, as Optionals are by `Codable`.
+/// an underlying ``UnboxError``. When it is encoded, a nil is left out, as Codable does for Optionals.
 @propertyWrapper
 @frozen public struct Unboxed<Value> {
     /// The value itself.
@@ -46,13 +46,12 @@ extension Unboxed: Encodable where Value: Encodable {
 
 // MARK: - Missing keys
 
-// Synthesized `init(from:)` and `encode(to:)` call these overloads, because they are more specialized than the general
-// ones.
+// Synthesized `init(from:)` and `encode(to:)` call these overloads, which are more specialized than the general ones.
 
 extension KeyedDecodingContainer {
     /// Decodes the value of a key. An Optional is nil when the key is missing or its value is null.
     ///
-    /// - Throws: `DecodingError` with the ``UnboxError`` behind it.
+    /// - Throws: `DecodingError` with an underlying ``UnboxError``.
     public func decode<Value: UnboxCompatible>(_ type: Unboxed<Value>.Type, forKey key: Key) throws -> Unboxed<Value> {
         Unboxed(wrappedValue: try decode(unboxing: Value.self, forKey: key))
     }

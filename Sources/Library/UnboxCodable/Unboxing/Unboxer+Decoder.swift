@@ -7,7 +7,7 @@ extension Unboxer {
     ///         runningDistance = try Unboxer(from: decoder).unbox(keyPath: "activities.running.distance")
     ///     }
     ///
-    /// It reads by this library's rules, including `strict` and `allowInvalidElements`. The root may be an array or a
+    /// It reads by this library's rules, with `strict` and `allowInvalidElements`. The root may be an array or a
     /// scalar.
     ///
     /// With an ``UnboxDecoder``, it reads the same payload, and nothing is copied. Keys are then those of the payload,
@@ -17,12 +17,10 @@ extension Unboxer {
     /// value as a dictionary, so use one reader for all fields of a type. This takes about twice as long as decoding
     /// models. Integers and Decimals keep every digit, and a property list's dates and data keep their types. Keys are
     /// those that the decoder reports: converted, if it has a key strategy. A value that the decoder cannot decode as
-    /// any type, such as the number 1e400, throws when it is read; ``dictionary`` has a meaningless placeholder for it,
-    /// because its content is not known.
+    /// any type, such as the number 1e400, throws when it is read; ``dictionary`` has a placeholder for it.
     ///
-    /// With any decoder, the reader does not take over its strategies and `userInfo`. A `Decodable` type that is
-    /// unboxed through the reader is decoded by this library's rules, with an empty `userInfo`. To give it strategies
-    /// or a `userInfo`, pass a decoder to `unbox(decoding:key:using:)`.
+    /// The reader does not take over the strategies and `userInfo` of any decoder. To decode a `Decodable` type with
+    /// them, pass a decoder to `unbox(decoding:key:using:)`.
     ///
     /// The reader throws an ``UnboxError`` with the whole path from the decoder's root. An ``UnboxDecoder`` turns it
     /// into a `DecodingError`; other decoders pass it on unchanged. ``Unboxed`` and

@@ -1,21 +1,18 @@
-// The elements that earlier drafts of a payload have made, so that a draft only makes what has arrived since.
+// The elements that earlier drafts of a payload have made, so that a draft makes only the new ones.
 //
-// An array of a growing text keeps its node, and an element that is complete does not change. So a draft begins with
-// the elements of the last one, which costs a copy, and makes the rest. Without this, 125 drafts of 100 kB take five to six
-// times as long, a tenth of what decoding anew takes, and twice the text takes four times as long.
+// An array of a growing text keeps its node, and a complete element does not change. So a draft copies the elements of
+// the last one and makes the rest. Without this, 125 drafts of 100 kB take five to six times as long, still a tenth of
+// decoding each anew, and twice the text takes four times as long.
 //
-// Only a draft that is being made shares elements, on the thread that makes it: elements need not be Sendable, and a
-// reader that its model has kept may be read again on any thread.
-//
-// Elements that keep their readers are not shared: each would keep the document of the draft that has made it, which
-// holds the whole index up to there.
+// Elements are shared only while a draft is being made, on the thread that makes it: they need not be Sendable, and a
+// reader that its model keeps may be read again on any thread. Elements that keep their readers are not shared: each
+// would keep the document of the draft that made it, with the whole index up to there.
 
 /// The elements that one draft has made or taken from the one before it.
 ///
-/// `@unchecked Sendable`: until `end()`, it is used only by the thread that makes the draft, which is that of the
-/// document; from then on, only by the next draft. Drafts are made one after the other, as the payload that makes them
-/// changes. The elements may not be Sendable themselves: drafts that share them are either of a Sendable type, or are
-/// made by one iterator, in one isolation domain.
+/// `@unchecked Sendable`: until `end()`, used only by the thread that makes the draft, which made its document; then
+/// only by the next draft. Drafts are made one after the other. The elements may not be Sendable: drafts that share
+/// them are of a Sendable type, or are made by one iterator in one isolation domain.
 package final class DraftElements: @unchecked Sendable {
     fileprivate struct Key: Hashable {
         let node: Int
@@ -27,19 +24,19 @@ package final class DraftElements: @unchecked Sendable {
         /// An Array, of the type in the key, and how many of its elements were made of complete values.
         var array: Any
         var madeCount = 0
-        /// How many values are complete, some of which may have been dropped, and the node after those.
+        /// The number of complete values, including dropped ones, and the node after them.
         var count = 0
         var end: Int
     }
 
-    /// From how many elements on a complete array is kept.
+    /// Complete arrays with fewer elements are not kept.
     fileprivate static let many = 8
 
     fileprivate var arrays: [Key: Kept]
     /// Whether the draft is being made. Used only by its thread.
     fileprivate private(set) var isOpen = true
 
-    /// - Parameter last: the elements of the last draft, which gives them away.
+    /// - Parameter last: the elements of the last draft, which are moved to this one.
     package init(after last: DraftElements?) {
         arrays = last?.arrays ?? [:]
         last?.arrays = [:]

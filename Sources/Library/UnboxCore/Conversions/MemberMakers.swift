@@ -1,5 +1,3 @@
-// How members are made: see `MemberMaker`.
-
 /// Unboxes members.
 @frozen @usableFromInline package struct UnboxingMaker<Member: UnboxCompatible>: MemberMaker {
     @inlinable package init() {}
@@ -9,8 +7,7 @@
     }
 }
 
-/// Makes members of a Set. A string with many combining marks in a row is refused, as the Set would hash it: see
-/// `CanonicalText`.
+/// Makes members of a Set, except strings that would take long to hash: see `CanonicalText`.
 @frozen @usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
     @usableFromInline let maker: Maker
     @inlinable init(_ maker: Maker) { self.maker = maker }

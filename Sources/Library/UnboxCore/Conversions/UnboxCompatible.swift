@@ -30,14 +30,13 @@ extension UnboxValue {
     ///
     ///     let address = try? value.unbox(as: URL.self)
     ///
-    /// In `unboxed(from:)`, the type must be another one than the type that conforms: that would call `unboxed(from:)`
-    /// again, without end.
+    /// In `unboxed(from:)`, the type must not be the conforming type itself: that would recurse forever.
     ///
     /// - Parameter type: the type to convert to, if it cannot be inferred.
     /// - Returns: what `unbox(key:)` would return for a key with this value.
     /// - Throws: ``UnboxError``, or any error that the type's code throws.
     @inlinable public func unbox<T: UnboxCompatible>(as type: T.Type = T.self) throws -> T {
-        // The beginning of a string may become another value than the whole: see Incomplete.swift.
+        // The beginning of a string may convert to another value than the whole: see Incomplete.swift.
         if T.self == String.self, payload.isOpenString { throw payload.mismatch(expected: type) }
         return try T.unboxed(from: self)
     }
@@ -64,12 +63,12 @@ extension PayloadValue {
         try T.unboxed(from: UnboxValue(self))
     }
 
-    /// The same for a collection that is seldom read, without a copy of what reads it.
+    /// Unboxes a collection that is rarely read, without specializing code for it.
     @inline(never) package func unbox(seldom type: any UnboxCompatible.Type) throws -> Any {
         try type.unboxed(from: UnboxValue(self))
     }
 
-    /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string, for types that accept none.
+    /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string.
     @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
         if isMissing { throw mismatch(expected: type) }
     }

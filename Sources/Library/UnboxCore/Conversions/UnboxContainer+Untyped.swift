@@ -1,5 +1,5 @@
-// Containers of `Any`, of `AnyObject` or of `Any?`, and collections of them. These three cannot conform to
-// `UnboxCompatible`, and each container can conform only once, so such containers do not conform either.
+// Containers of `Any`, `AnyObject` or `Any?`, and collections of them. These three types cannot conform to
+// `UnboxCompatible`, and a container can conform only once, so such containers do not conform either.
 
 import UnboxFoundation
 
@@ -42,7 +42,7 @@ extension PayloadValue {
         return raw
     }
 
-    /// The whole object or array, if the type takes either: nothing of a caller's dictionary is copied.
+    /// The whole object or array, without a copy, if the type holds exactly that.
     fileprivate func whole<T>(as type: T.Type) throws -> T? {
         if case .list = storage { return nil }
         let isWhole =

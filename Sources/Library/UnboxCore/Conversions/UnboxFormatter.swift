@@ -18,8 +18,8 @@ public protocol UnboxFormatter {
 
     /// Makes a formatted value from a value that has been read.
     ///
-    /// If the formatted type is itself an Optional, as in `-> Date??`, `.some(nil)` is the value nil, for a value that
-    /// means nothing, and a missing or null value is nil without a call.
+    /// If the formatted type is itself an Optional (`-> Date??`), return `.some(nil)` for a value that means nil. A
+    /// missing or null value is nil without a call.
     ///
     /// - Returns: nil to reject the value, which makes the read throw.
     func format(unboxedValue: UnboxRawValue) -> UnboxFormattedType?
@@ -51,8 +51,7 @@ extension UnboxFormatter {
     }
 }
 
-// For formatters whose formatted type is an Optional. No constraint says exactly that, and other types may have nil
-// literals too, so these look at the type.
+// For formatters whose formatted type is an Optional. No constraint says that, so these check the type.
 extension UnboxFormatter where UnboxFormattedType: ExpressibleByNilLiteral {
     /// The type that the formatter makes, without its Optional, and the type of the formatter.
     public var unboxExpectation: String {

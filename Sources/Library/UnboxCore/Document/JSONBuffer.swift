@@ -1,24 +1,22 @@
-// A growing buffer. Only this file reads and writes its memory.
+// A growing buffer. Only this file accesses its memory.
 //
-// Bounds: every write compares the index with the count or the capacity, in release builds too; `append` grows the
-// buffer if it is full. A bug in the scanner or in a look-up crashes the process; it does not write to other memory.
-// Reads by index are only asserted, for the reasons given for nodes in `JSONTape.swift`: checking them takes 2 to 3 %
-// of the time to read a text into models. Together with the checks in `JSONBytes.swift`, the other checks take 5 % of
-// the time to index a text.
+// Bounds: every write compares the index with the count or the capacity, in release builds too, and `append` grows a
+// full buffer. A bug in the scanner or in a look-up crashes the process; it does not write to other memory. Reads by
+// index are only asserted, for the reasons given for nodes in `JSONTape.swift`: checking them takes 2 to 3 % of the
+// time to read a text into models. The other checks, with those in `JSONBytes.swift`, take 5 % of the time to index a
+// text.
 //
-// Initialization: every element below the count was appended, or was written before `extend` added it. `written(at:)`
-// may also read elements that are not added yet. Its only caller (`KeyBloomFilter.swift`) has to make sure that they were
-// written; from memory that was not, it would read an arbitrary number, which is then checked like any other.
+// Initialization: every element below the count was appended, or written before `extend` added it. `written(at:)` may
+// also read elements that are not added yet. Its only caller (`KeyBloomFilter.swift`) must have written them; otherwise
+// it would read an arbitrary number, which is then checked like any other.
 //
-// Lifetime: the buffer is the only owner of its memory, cannot be copied, and passes on the address of a single element
-// only (`address(of:)`), whose index it has checked, for as long as a look-up takes.
+// Lifetime: the buffer is the only owner of its memory and cannot be copied. It passes on only the address of a single
+// element (`address(of:)`), whose index it has checked, for as long as a look-up takes.
 
 import UnboxCLibrary
 
-/// A buffer of trivial values that is freed with its owner.
-///
-/// Replaces an Array, which checks with each change whether it is the only owner of its memory; that takes longer than
-/// the change itself.
+/// A buffer of trivial values that is freed with its owner. An Array would check with each change whether it is the
+/// only owner of its memory, which takes longer than the change itself.
 @frozen @usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline internal(set) var elements: UnsafeMutablePointer<Element>
     @usableFromInline package internal(set) var count = 0
@@ -40,7 +38,7 @@ import UnboxCLibrary
         free(elements)
     }
 
-    /// - Parameter more: the number of elements that there is room for in the copy.
+    /// - Parameter more: the number of further elements that fit in the copy.
     @inlinable package func copy(room more: Int) -> JSONBuffer {
         var copy = JSONBuffer(capacity: count + more)
         copy.elements.update(from: elements, count: count)

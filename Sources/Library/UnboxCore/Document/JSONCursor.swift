@@ -1,6 +1,5 @@
-/// The second word of an object on the tape: where the look-up of a key begins, and what is known about the keys.
-///
-/// Only the thread that made the document reads and writes it. Other threads have cursors elsewhere: see `ThreadCursors`.
+/// The second word of an object on the tape: where the look-up of a key begins, and what is known about the keys. Used
+/// only by the thread that made the document; other threads have `ThreadCursors`.
 @frozen @usableFromInline package struct JSONCursor {
     @usableFromInline package let bits: UInt64
 
@@ -21,13 +20,11 @@
         self.init(position: position, keys: keys, work: shape <= Self.mostWork ? shape : 0)
     }
 
-    /// The maximum that fits besides the position.
+    /// The maximum that fits in 30 bits, next to the position.
     static var mostWork: Int { (1 << 30) - 1 }
 
-    /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it.
-    ///
-    /// A word instead of an enum, so that structs that contain it consist of whole words (see
-    /// `JSONOpenContainer.swift`).
+    /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it. Not an
+    /// enum, so that structs that contain it consist of whole words (see `JSONOpenContainer.swift`).
     @frozen @usableFromInline package struct Keys: Equatable {
         @usableFromInline let rawValue: UInt64
 
@@ -38,12 +35,12 @@
         @inlinable static var unique: Keys { Keys(rawValue: 2) }
     }
 
-    /// The same cursor at another key.
+    /// This cursor at another key.
     @inline(__always) func at(_ position: Int) -> JSONCursor {
         JSONCursor(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
 
-    /// The cursor of the same object at another position. The object of its shape is not moved with it.
+    /// The cursor of an object that moves by some nodes on the tape. It loses its shape.
     package func moved(by nodes: Int) -> JSONCursor { JSONCursor(position: position + nodes, keys: keys) }
 
     @inlinable @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
@@ -52,7 +49,7 @@
 
     @inlinable @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
 
-    /// For an object of few keys, in which work is not counted: the first object that has the same keys in the same
+    /// In an object of few keys, the bits of `work` hold instead the first object that has the same keys in the same
     /// order; 0 if none is known.
     @inlinable @inline(__always) var shape: Int { work }
 

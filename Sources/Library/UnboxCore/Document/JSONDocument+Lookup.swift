@@ -1,19 +1,19 @@
 // Finding the value of a key.
 //
 // Models usually read their fields in the order in which they were written. So each object has a cursor on the tape:
-// the key after the last one found. If that is the key requested, it is found with one comparison. Other keys are
-// searched for from there to the end, and then from the front. A thread that did not make the document has cursors of
-// its own (`ThreadCursors.swift`), which it may lose.
+// the key after the last one found, which is compared first. Other keys are searched for from there to the end, and
+// then from the front. Threads that did not make the document have other cursors (`ThreadCursors.swift`), which they
+// may lose.
 //
 // The first of equal keys counts (`RepeatedKeys.swift`), so a look-up may begin at the cursor only if no key is
 // repeated. If the scanner did not find that out, the first look-up does for a small object, and the index for a large
 // one. Until then, look-ups begin at the front.
 //
 // A large object that is not read in order gets an index of its keys (`JSONObjectIndex.swift`) as soon as more keys
-// were compared in it than the index costs. Until then there are few look-ups, or short ones.
+// were compared in it than the index costs.
 //
-// Unsafe here: the bytes of a String, as a `JSONBytes`, which is used only within the closure of the String, in which they
-// stay valid; and the address of a cursor, on the tape or in `ThreadCursors`, which is used only during the look-up.
+// Unsafe here: the bytes of a String, used only within the closure in which they stay valid; and the address of a
+// cursor, on the tape or in `ThreadCursors`, used only during the look-up.
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
@@ -30,8 +30,8 @@ extension JSONDocument {
         key.withJSONBytes { value(forKey: $0, in: node) }
     }
 
-    /// The same, inlined for the thread that made the document and a key at the cursor: for the reads of scalars, most of
-    /// which find theirs there. Without the call, a look-up takes a quarter fewer instructions.
+    /// `value(forKey:in:)`, inlined for the thread that made the document and a key at the cursor, where most reads of
+    /// scalars find theirs. Without the call, a look-up takes a quarter fewer instructions.
     @inlinable @inline(__always) func valueInOrder(forKey key: String, in node: Int) -> Int {
         key.utf8.withContiguousStorageIfAvailable { bytes in
             let object = word(at: node)
@@ -49,7 +49,7 @@ extension JSONDocument {
         return valueBeyondCursor(key, in: node, tape.address(of: node &+ 1))
     }
 
-    /// The same for a key given as bytes, such as a component of a key path.
+    /// `value(forKey:in:)` for a key given as bytes, such as a component of a key path.
     @inline(__always) func value(forKey key: JSONBytes, in node: Int) -> Int {
         let object = word(at: node)
         guard object.isObject else { return -1 }
@@ -59,7 +59,7 @@ extension JSONDocument {
         return value(forKey: key, at: place, of: object) ?? valueBeyondCursor(key, in: node, place)
     }
 
-    /// The same, if it is the key at the cursor of an object that it is compared with; otherwise nil.
+    /// The value if the key is the one at the cursor of the object; otherwise nil.
     @inlinable @inline(__always)
     func value(forKey key: JSONBytes, at place: UnsafeMutablePointer<UInt64>, of object: JSONWord) -> Int? {
         // The halves of the word are read and written apart, as the whole word takes seven instructions more.
@@ -96,7 +96,7 @@ extension JSONDocument {
     ) -> Int {
         let count = count(of: node)
         var cursor = JSONCursor(bits: place.pointee)
-        // The same as below, with fewer steps.
+        // A shortcut for the most common case of the code below.
         if cursor.isUnique, count <= Self.fewKeys {
             var work = 0
             let value = search(JSONKey(bytes), in: node, from: cursor.position, &work)
@@ -108,7 +108,7 @@ extension JSONDocument {
         }
         if count > Self.fewKeys, cursor.work > min(4 * count, JSONCursor.mostWork / 2) {
             return withIndex(of: node) { index in
-                // The cursor moves behind a key that is found, as the keys after it may well be read in order.
+                // Move the cursor behind the key found, as the keys after it may well be read in order.
                 let value = index.value(forKey: bytes)
                 let position = value >= 0 ? next(after: value) : cursor.position
                 let keys: JSONCursor.Keys = index.count == count ? .unique : .repeated

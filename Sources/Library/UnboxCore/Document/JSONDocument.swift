@@ -25,17 +25,16 @@
 /// A JSON text that was found to be well-formed.
 ///
 /// `@unchecked Sendable`: all properties are immutable, and so is the memory they point to, except the cursors of
-/// objects. Those are read and written only on the thread that made the document (`isOwnedByCurrentThread`); other
-/// threads have their own (`ThreadCursors`).
-/// After that thread has ended, its identifier can be given to another thread, which then takes its place; any cursor
-/// that it finds is a valid position in the object. `indexes` have a lock.
+/// objects. Those are used only on the thread that made the document (`isOwnedByCurrentThread`); other threads have
+/// their own (`ThreadCursors`). After that thread has ended, another may get its identifier and its cursors, each of
+/// which is a valid position in the object. `indexes` have a lock.
 @usableFromInline package final class JSONDocument: @unchecked Sendable {
     /// The node of the outermost value.
     @inlinable package static var root: Int { 0 }
 
     @usableFromInline package let text: JSONBytes
     @usableFromInline package let tape: JSONTape
-    /// The indexes of large objects; nil if the text is too short to have one: a key takes at least five bytes, `"":0,`.
+    /// The indexes of large objects; nil if the text is too short for one: a key takes at least five bytes, `"":0,`.
     let indexes: JSONObjectIndexes?
     package let source: JSONSource
     /// Nil if the text is a whole payload.
@@ -43,10 +42,9 @@
     /// Whether earlier drafts of the payload may have made parts of it.
     @usableFromInline let isDraft: Bool
     @usableFromInline let thread = ThreadIdentity.current
-    /// The cursors of other threads. Stored, as a global variable is checked with each access.
+    /// The cursors of other threads. Stored, because a global variable is checked with each access.
     let threadCursors = ThreadCursors.storage
 
-    /// A document of an index that was made before.
     package init(_ source: JSONSource, _ tape: consuming JSONTape, _ part: JSONPart?) {
         self.source = source
         text = source.bytes
@@ -202,8 +200,7 @@ extension JSONDocument {
         JSONString.make(text, word(at: node))
     }
 
-    /// The beginning of a string or a key, from at most `limit` bytes of the text, and whether that is the whole
-    /// string.
+    /// The beginning of a string or a key, from at most `limit` bytes, and whether that is the whole string.
     func string(at node: Int, prefix limit: Int) -> (start: String, isWhole: Bool) {
         let range = word(at: node).range
         guard range.count > limit else { return (string(at: node), true) }
@@ -217,7 +214,7 @@ extension JSONDocument {
         return (JSONString.unescaped(text, range.lowerBound..<end), false)
     }
 
-    /// Whether a value is a string with more marks in a row than are compared: see `CanonicalText`.
+    /// Whether a value is a string with too many combining marks in a row to compare: see `CanonicalText`.
     func hasManyMarks(_ node: Int) -> Bool {
         let word = word(at: node)
         return word.mayHaveManyMarks && JSONString.hasManyMarks(text, word)

@@ -1,7 +1,7 @@
 /// A key to search for. Two keys are equal if their Strings are, that is, if they are canonically equivalent.
 package struct JSONKey {
     let bytes: JSONBytes
-    /// Whether it is ASCII: an ASCII key can then only be equal to it if it has the same bytes.
+    /// If so, an ASCII key equals it only if it has the same bytes.
     let isASCII: Bool
 
     package init(_ bytes: JSONBytes) {

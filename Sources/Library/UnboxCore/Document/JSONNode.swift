@@ -1,8 +1,7 @@
-/// A value of a document, or the absence of one, that does not keep the document alive.
-/// See ``Unretained``.
+/// A value of a document, or the absence of one, that does not keep the document alive: see ``Unretained``.
 @frozen @usableFromInline package struct JSONNode {
     @usableFromInline package let unretainedDocument: Unretained<JSONDocument>
-    /// The position of its first word in the index; -1 if there is no such value.
+    /// The position of its first word in the index; -1 if the value is absent.
     @usableFromInline package let index: Int
 
     @inlinable @inline(__always) package init(_ index: Int, of document: JSONDocument) {
@@ -51,7 +50,7 @@ extension JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }
 
-    /// The same, inlined for a key at the cursor.
+    /// `value(forKey:)`, inlined for a key at the cursor.
     @inlinable @inline(__always) package func valueInOrder(forKey key: String) -> JSONNode {
         JSONNode(with { $0.valueInOrder(forKey: key, in: index) }, of: unretainedDocument)
     }

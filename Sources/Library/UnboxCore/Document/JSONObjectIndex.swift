@@ -1,8 +1,5 @@
-/// The keys of one large object, by hash.
-///
-/// It uses a Dictionary of Strings instead of a custom table: its hash is seeded randomly for each process, so that an
-/// attacker cannot prepare keys that collide, and it is the same for canonically equivalent keys, as a custom one would
-/// have to be.
+/// The keys of one large object, by hash. A Dictionary of Strings instead of a custom table: its hash is seeded for
+/// each process, so that an attacker cannot prepare keys that collide, and is the same for canonically equivalent keys.
 package final class JSONObjectIndex: Sendable {
     private let nodes: [String: UInt32]
     /// The nodes of keys with the same bytes as an earlier one.
@@ -39,7 +36,7 @@ package final class JSONObjectIndex: Sendable {
     /// The number of different keys.
     var count: Int { nodes.count }
 
-    /// Whether the node of a key has the same bytes as an earlier one.
+    /// Whether an earlier key has the same bytes.
     package func isRepeated(_ key: Int) -> Bool { repeatedKeys.contains(key) }
 
     package var repeatedCount: Int { repeatedKeys.count }
@@ -48,7 +45,7 @@ package final class JSONObjectIndex: Sendable {
     func value(forKey key: JSONBytes) -> Int {
         // Some characters beyond ASCII are equal to an ASCII one: U+212A (kelvin) is "K".
         if let filter, !filter.mayContain(key), key.isASCII { return -1 }
-        // No key of a document has so many marks in a row (`CanonicalText`), and to hash this one might take long.
+        // No key of a document has so many combining marks in a row, and this one might take long to hash.
         if key.count > CanonicalText.shortLength, key.hasManyMarks(0..<key.count) { return -1 }
         return nodes[key.string].map { Int($0) } ?? -1
     }
@@ -58,14 +55,14 @@ package final class JSONObjectIndex: Sendable {
 ///
 /// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class JSONObjectIndexes: @unchecked Sendable {
-    /// A few locks for all documents, as creating one takes as long as reading a small document. They are held for a
-    /// lookup, and never while something is made: threads that read other documents would wait for it.
+    /// A few locks for all documents, as creating one takes as long as reading a small document. Held only for a
+    /// look-up, never while an index is made: threads that read other documents would wait.
     private static let locks = (0..<16).map { _ in Lock() }
 
     private var lock: Lock { Self.locks[Self.placeOfLock(UInt(bitPattern: ObjectIdentifier(self)))] }
 
-    /// The top bits of a product with the golden ratio, which all bits of an address change: those of objects that a
-    /// program makes alike may differ by multiples of a page.
+    /// The top bits of a product with the golden ratio, which depend on all bits of an address: addresses of similar
+    /// objects may differ by multiples of a page.
     static func placeOfLock(_ address: UInt) -> Int {
         Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> 60)
     }

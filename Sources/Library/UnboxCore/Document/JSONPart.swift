@@ -8,7 +8,7 @@ package final class JSONPart: Sendable {
     package let firstIndex: Int
     /// Set if the elements of the root are payloads of their own. Their paths then begin at the element.
     package let records: JSONRecords?
-    /// The elements that were made of earlier drafts of the payload: see DraftElements.swift.
+    /// The elements that earlier drafts of the payload have made: see DraftElements.swift.
     let draftElements: (any AnyObject & Sendable)?
     /// Shared by all documents of the payload; nil if this is the only one.
     let payload: (any AnyObject & Sendable)?
@@ -29,7 +29,7 @@ package final class JSONPart: Sendable {
 
 /// Where a text breaks off.
 package struct JSONOpenEnd: Sendable {
-    /// The containers that have not ended, from the outside in, and the broken string.
+    /// The containers that have not ended, from the outside in, and the open string.
     package let nodes: [Int]
     /// The position of the value that is being written, within the innermost of the containers.
     package let step: UnboxPath.Component?

@@ -1,6 +1,4 @@
-/// A place in a text.
-///
-/// The text may be a stream: what an `Int` cannot count stays at its maximum.
+/// A position in a text, which may be a stream: a count that exceeds an `Int` stays at its maximum.
 package struct JSONPosition: Equatable, Sendable {
     /// Counted from 1. A line ends with a line feed, a carriage return, or both.
     var line: Int
@@ -21,7 +19,7 @@ package struct JSONPosition: Equatable, Sendable {
         self.column = column
     }
 
-    /// The position after the bytes of a text up to an index, of which the first is here.
+    /// The position after the bytes of a text up to an index, if the text begins here.
     package func advanced(over text: JSONBytes, to end: Int) -> JSONPosition {
         var position = self
         var index = 0

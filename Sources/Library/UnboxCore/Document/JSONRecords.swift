@@ -1,17 +1,17 @@
-/// Payloads of their own that follow each other in a text: what the document whose elements they are knows about them.
+/// The positions of records: payloads that follow each other in a text and are the elements of one document.
 ///
 /// `@unchecked Sendable`: the variable is accessed only with the lock held.
 package final class JSONRecords: @unchecked Sendable {
     /// The position in the whole text of the first record.
     let first: JSONPosition
-    /// The indexes in the text at which they begin.
+    /// The indexes in the text at which the records begin.
     private let starts: [Int]
-    /// An index of the text before all records but the first, of which the text may be compact, and its position.
+    /// An index before all records except the first, whose text may be compacted, and its position.
     private let origin: (index: Int, position: JSONPosition)
-    /// The same of the last record that was asked for: the lines up to there are counted once.
+    /// Those of the last record that was requested, so that the lines up to there are counted once.
     private var latest: (index: Int, position: JSONPosition)
 
-    /// One for all, as creating one takes longer than a short batch of records. It is not held while lines are counted.
+    /// Shared, as creating a lock takes longer than a short batch of records. Not held while lines are counted.
     private static let lock = Lock()
 
     package init(first: JSONPosition, starts: [Int], position: JSONPosition, positionIndex: Int) {

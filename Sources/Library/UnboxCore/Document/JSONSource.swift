@@ -1,4 +1,4 @@
-/// The bytes of a text as UTF-8, without a byte order mark, and what keeps them in memory.
+/// The bytes of a text as UTF-8, without a byte order mark, and the owner of their memory.
 package struct JSONSource {
     package let bytes: JSONBytes
     /// A Data or the memory of a growing text.

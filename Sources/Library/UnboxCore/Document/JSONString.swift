@@ -11,13 +11,13 @@ package enum JSONString {
         return text.string(word.range, isASCII: word.tag == .asciiString)
     }
 
-    /// Whether a string or a key has more marks in a row than are compared: see `CanonicalText`.
+    /// Whether a string or a key has too many combining marks in a row to compare: see `CanonicalText`.
     @inline(never) static func hasManyMarks(_ text: JSONBytes, _ word: JSONWord) -> Bool {
         guard word.tag == .escapedString else { return text.hasManyMarks(word.range) }
         return CanonicalText(unescaped(text, word.range)).hasManyMarks
     }
 
-    /// The string that bytes with escapes represent. No escape is shorter than its UTF-8, and whole words are written.
+    /// The string for bytes with escapes. Capacity: no escape is shorter than its UTF-8, but whole words are written.
     @inline(never) static func unescaped(_ text: JSONBytes, _ range: Range<Int>) -> String {
         UTF8Writer.string(capacity: range.count + 8) { unescape(text, range, into: &$0) }
     }
@@ -37,7 +37,7 @@ package enum JSONString {
         }
     }
 
-    /// The value of four hexadecimal digits; nil if they are not all hexadecimal digits.
+    /// The value of four hexadecimal digits; nil if one of them is not.
     static func hexadecimal(_ text: JSONBytes, at index: Int) -> UInt32? {
         var value: UInt32 = 0
         for place in index..<index + 4 {

@@ -19,12 +19,12 @@ public struct JSONSyntax: OptionSet, Hashable, Sendable {
     /// or object.
     public static let trailingCommas = JSONSyntax(rawValue: 1 << 1)
 
-    /// Strings in single quotes, keys without quotes, numbers such as `0x1F` and `.5`, and all else in which JSON5
-    /// differs from JSON, except comments and trailing commas.
+    /// Strings in single quotes, keys without quotes, numbers such as `0x1F` and `.5`, and all other differences
+    /// between JSON5 and JSON except comments and trailing commas.
     static let tokens = JSONSyntax(rawValue: 1 << 2)
 
     /// JSON5, as <https://spec.json5.org> specifies it: comments, trailing commas, keys without quotes, strings in
-    /// single quotes or on several lines, all escapes and white space of JavaScript, hexadecimal numbers, numbers with a
-    /// plus sign or without digits on one side of the decimal point, `Infinity` and `NaN`.
+    /// single quotes or on several lines, all escapes and white space of JavaScript, hexadecimal numbers, numbers with
+    /// a plus sign or without digits on one side of the decimal point, `Infinity` and `NaN`.
     public static let json5: JSONSyntax = [.comments, .trailingCommas, .tokens]
 }

@@ -1,14 +1,12 @@
-/// Why and where a text is not JSON.
-///
-/// Line and column are computed when the error is created, after a text was found to be malformed: the scanner does not
-/// track them.
+/// Why and where a text is not JSON. Line and column are computed only for malformed texts: the scanner does not track
+/// them.
 package struct JSONSyntaxError: Error, Equatable {
     package enum Kind {
         /// The text violates the grammar, or is not Unicode, or a key takes too long to compare.
         case malformed
         /// The text is empty or only white space.
         case empty
-        /// The containers are nested too deeply. The text may still be valid JSON; the same applies to the next case.
+        /// The containers are nested too deeply. The text may still be valid JSON, as for `tooLarge`.
         case nestedTooDeeply
         /// The text, or a string or a number in it, is too long to be indexed.
         case tooLarge
@@ -30,7 +28,7 @@ package struct JSONSyntaxError: Error, Equatable {
     /// The problem, without the position.
     let message: String
 
-    /// The same without any part of the text.
+    /// The message without any part of the text.
     let redactedMessage: String
 
     package init(_ kind: Kind, at position: JSONPosition, _ message: String, redacted redactedMessage: String) {

@@ -62,27 +62,27 @@ extension JSONTape {
     /// The bytes of a scalar.
     @inlinable @inline(__always) package var range: Range<Int> { position..<position &+ length }
 
-    /// The same word with another position.
+    /// This word with another position.
     @inlinable @inline(__always) package func moved(to position: Int) -> JSONWord {
         JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
     }
 
-    /// The node after the value whose word this is, and whose node is `node`.
+    /// The node after this value, whose node is `node`.
     @inlinable @inline(__always) package func next(after node: Int) -> Int { isContainer ? position : node &+ 1 }
 
-    /// Whether this is null, and not a string that is being written (`JSONDraft.swift`), which shares its tag.
+    /// Whether this is null, and not an open string (`JSONDraft.swift`), which has the same tag.
     @inlinable @inline(__always) var isNull: Bool { bits == 0 }
     @inlinable @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
     @inlinable @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
     /// Whether this is an object whose keys the scanner found to differ.
     @inlinable @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
     @inlinable @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
-    /// Whether this is a string or a key of that many bytes, all ASCII and literal: one comparison of both. A length that
-    /// does not fit gives the tag of another string, but none of these is empty.
+    /// Whether this is a string or a key of that many bytes, all ASCII and literal, in one comparison. A length that
+    /// does not fit gives the tag of another string, but those are never empty.
     @inlinable @inline(__always) func isASCIIString(ofLength length: Int) -> Bool {
         bits &>> 32 == JSONWord(.asciiString).bits &>> 32 &+ UInt64(truncatingIfNeeded: length)
     }
-    /// False for a string that certainly has no more marks in a row than are compared: see `CanonicalText`.
+    /// False for a string that certainly does not have too many combining marks in a row: see `CanonicalText`.
     @inline(__always) var mayHaveManyMarks: Bool {
         bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
     }
@@ -90,11 +90,11 @@ extension JSONTape {
 }
 
 extension JSONWord {
-    /// The word of a string that is being written.
+    /// The word of an open string.
     package init(openString range: Range<Int>) {
         self.init(.null, length: range.count, position: range.lowerBound)
     }
 
-    /// Whether this is a string that is being written. It follows a quote, so its position is not zero.
+    /// Whether this is an open string. It follows a quote, so its position is not zero.
     @inlinable @inline(__always) var isOpenString: Bool { bits != 0 && bits &>> 60 == 0 }
 }

@@ -41,8 +41,8 @@ extension JSONNode {
 }
 
 extension JSONDocument {
-    /// The first object that is known to have the same keys in the same order as this one; 0 if none is, for an object of
-    /// many keys, and on another thread than the one that made the document.
+    /// The first object that is known to have the same keys in the same order; 0 if none is, for an object of many
+    /// keys, and on threads that did not make the document.
     @inlinable @inline(__always) package func shape(of node: Int) -> Int {
         let word = word(at: node)
         guard word.isUniqueObject, word.length <= Self.fewKeys, isOwnedByCurrentThread else { return 0 }

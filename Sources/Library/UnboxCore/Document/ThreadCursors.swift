@@ -1,18 +1,17 @@
-// The cursors of a thread that reads a document which another thread made.
+// The cursors of threads that did not make a document.
 //
 // Threads that read the same objects must neither share cursors nor wait for each other. So only the thread that made a
-// document has its cursors on the tape. Every other thread has a few in memory of its own. Objects whose nodes have the
-// same lowest bits take turns: the cursor of the one that was read last replaces that of another. Beside the cursor of a
-// large object is its index, so that threads neither lock nor retain what others use. That is so for the thread that made
-// the document, too.
+// document has its cursors on the tape; every other thread has a few in memory of its own. Objects whose nodes have the
+// same lowest bits share a slot: the one read last replaces the other. Beside the cursor of a large object is its
+// index, also for the thread that made the document, so that threads neither lock nor retain what others use.
 //
-// Unsafe here: the address of a cursor is passed on, as reading and writing it by calls would take longer than the rest
-// of a look-up. Only a look-up uses it, and ends before its thread does and before it needs another cursor. No other
-// thread accesses the memory, and every index into it is one of a slot, of which it has `slotCount`. The index of an object
-// is referenced unretained: the document keeps it as long as it exists itself.
+// Unsafe here: the address of a cursor is passed on, as calls to read and write it would take longer than the rest of a
+// look-up. Only a look-up uses it, and ends before its thread does and before it needs another cursor. No other thread
+// accesses the memory, and every index into it is that of one of its `slotCount` slots. The index of an object is
+// referenced unretained: the document keeps it as long as it exists itself.
 
-/// The cursors that a thread has of one document. The elements are the address of the document, and for each slot the node
-/// of an object, its cursor, and the address of its index or zero.
+/// The cursors that a thread has of one document. The elements are the address of the document, and for each slot the
+/// node of an object, its cursor, and the address of its index or zero.
 final class ThreadCursors: ManagedBuffer<ThreadCursors.Keeper, UInt64> {
     struct Keeper {
         /// Keeps the address from being given to another document, without keeping the document alive.
@@ -34,7 +33,7 @@ private let wordCount = 1 + 3 * slotCount
 
 // Methods of the document: those of the class would request its metadata, which takes a call.
 extension JSONDocument {
-    /// The address of the current thread's cursor of an object, behind which is that of the object's index; nil if it
+    /// The address of the current thread's cursor of an object, followed by that of the object's index; nil if it
     /// cannot have one.
     @inline(__always) func placeInThreadCursors(of object: Int) -> UnsafeMutablePointer<UInt64>? {
         let slot = 1 &+ 3 &* (object & (slotCount &- 1))

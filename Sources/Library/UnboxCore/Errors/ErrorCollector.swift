@@ -1,5 +1,4 @@
-/// The errors of one read, in order. It keeps a limited number and counts the rest: a payload may be wrong in a million
-/// places.
+/// The errors of one read, in order. It keeps a limited number and counts the rest, as there may be a million.
 package struct ErrorCollector {
     private var errors: [UnboxError] = []
     private var omittedCount = 0
@@ -30,9 +29,7 @@ package struct ErrorCollector {
         omittedCount += others.errors.count - kept.count + others.omittedCount
     }
 
-    /// One error that stands for all.
-    ///
-    /// - Precondition: there is at least one error.
+    /// One error that stands for all. There must be at least one.
     package var error: UnboxError {
         guard errors.count > 1 || omittedCount > 0 else { return errors[0] }
         let others = UnboxError.Others(errors.dropFirst(), omittedCount: omittedCount, payload: payload)

@@ -1,16 +1,16 @@
 /// The steps from a place in a payload down to the value that an error is about.
 ///
-/// A list whose first element is the outermost step, which was added last: an error gains steps as it propagates, and
-/// adding one takes the same time however many there are. The first step needs no allocation.
+/// A linked list that begins with the outermost step, which was added last: an error gains steps as it propagates, each
+/// in constant time. The first step needs no allocation.
 package struct ErrorTrail: Sendable {
     /// One or more steps, converted to components on demand.
     package enum Part: Sendable {
         case component(UnboxPath.Component)
         case components([UnboxPath.Component])
         case codingPath([any CodingKey])
-        /// The whole path to a place in a payload that was itself a value of this one, such as JSON in a string.
+        /// The whole path in a payload that has this one as a value, such as JSON in a string.
         case place(PayloadLocation)
-        /// Steps within a value that was read from a payload before, such as a `JSONValue`.
+        /// Steps within a value that was read earlier, such as a `JSONValue`.
         case detached([UnboxPath.Component])
 
         fileprivate var isEmpty: Bool {
@@ -31,8 +31,8 @@ package struct ErrorTrail: Sendable {
         }
     }
 
-    /// The steps added earlier. There are about as many as containers around the value, so at most about 512: few
-    /// enough to be released by recursion.
+    /// The steps added earlier: about one for each container around the value. At most about 512, so they can be
+    /// released by recursion.
     private final class Link: Sendable {
         let part: Part
         let rest: Link?
@@ -46,7 +46,6 @@ package struct ErrorTrail: Sendable {
     private let outermost: Part?
     private let rest: Link?
 
-    /// No steps.
     init() {
         outermost = nil
         rest = nil
@@ -62,7 +61,7 @@ package struct ErrorTrail: Sendable {
         self.rest = rest
     }
 
-    /// The same trail with steps in front of it.
+    /// This trail with steps in front of it.
     func below(_ part: Part) -> ErrorTrail {
         part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
     }

@@ -1,12 +1,12 @@
 extension Failure {
-    /// The message without values of the payload and parts of them. Not cut out of the other message, which may
-    /// contain them anywhere.
+    /// The message without values of the payload or parts of them. Not made from the full message, which may contain
+    /// them anywhere.
     ///
-    /// - Parameter keepingDetails: whether to keep details by code of others.
+    /// - Parameter keepingDetails: whether to keep details from code outside the library.
     func redactedMessage(keepingDetails: Bool = false) -> String {
         switch self {
         case .malformed(let error):
-            // A limit says nothing of the payload.
+            // The message of a limit contains nothing of the payload.
             if case .tooLarge = reason { return reason.message(redacting: true) }
             return "malformed JSON: \(error.redactedDescription)"
         case .reason(.malformedData): return "malformed JSON"
@@ -27,7 +27,7 @@ extension Failure {
         }
     }
 
-    /// Whether the detail is in this library's words, and not in those of code that may quote the value.
+    /// Whether the detail is the library's text, not that of code that may quote the value.
     var hasOwnDetail: Bool {
         switch self {
         case .invalid(.text, _, _), .failed, .reason: false

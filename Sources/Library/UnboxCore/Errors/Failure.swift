@@ -1,20 +1,18 @@
-/// A failure, in the form in which it is known when it happens.
+/// A failure, as it is known when it happens. Text is made on demand, because many errors are never read: those of
+/// `try?`, of alternatives, of lists that drop invalid elements.
 ///
-/// Many errors are caught and never read: those of `try?`, of alternatives, of lists that drop invalid elements. For
-/// these, nothing is formatted, quoted or counted; that happens on demand.
-///
-/// `@unchecked Sendable` for the values: whatever a thread reads of them later is immutable: a document, a string, a
-/// number, the count of a container (which holds its own copy), and the type of a native value, but not that value. A
-/// native value is kept with the error, and released by whichever thread releases the error.
+/// `@unchecked Sendable` for the values: only immutable parts of them are read later: a document, a string, a number,
+/// the count of a container (which holds its own copy), the type of a native value. A native value itself is only kept
+/// with the error, and released by whichever thread releases the error.
 package enum Failure: @unchecked Sendable {
     case reason(UnboxError.Reason)
-    /// A model's code rejected the payload, and says what may be in a log.
+    /// A model's code rejected the payload, with a message for logs.
     case failed(message: String, redacted: String)
     /// The value is absent, null or of another type.
     case mismatch(expected: Expectation, KeptValue)
-    /// The value is of a suitable type, but not valid for the expected one. Without a detail, the expectation may have one.
+    /// The type of the value is suitable, but not the value. Without a detail, the expectation may have one.
     case invalid(expected: Expectation, KeptValue, detail: String?)
-    /// The value is none of several types.
+    /// The value cannot be read as any of several types.
     case noAlternative(any FailedAlternatives, KeptValue)
     /// The text is not JSON, or is too large.
     case malformed(JSONSyntaxError)
@@ -70,10 +68,9 @@ package protocol FailedAlternatives: AnyObject, Error {
     /// The type that lists them.
     var list: any Any.Type { get }
 
-    /// The reasons of the types for rejecting a value, other than that it is of another JSON type; nil if there are
-    /// none. Without values of the payload, except in details by code of others.
+    /// Why each type rejects a value, except types that only expect another JSON type; nil if there are no reasons.
     ///
-    /// - Parameter redacting: whether to leave these out too.
+    /// - Parameter redacting: whether to leave out details from other code, which may contain values of the payload.
     func reasons(for value: PayloadValue, redacting: Bool) -> String?
 }
 
@@ -83,7 +80,7 @@ package protocol ListOfAlternatives {
     static var listing: String { get }
 }
 
-/// The form that a value is to have, where the name of a type does not say it.
+/// The form that a value should have, if the name of a type does not say it.
 package protocol ExpectedForm: AnyObject, Sendable {
     /// The form as a message names it.
     var text: String { get }
@@ -119,8 +116,7 @@ package enum Expectation: Sendable {
         }
     }
 
-    /// The name of a type. `@Unboxable` writes the names of an enum's cases as a type within it, which stands in no source:
-    /// the enum counts.
+    /// The name of a type. For the nested type that `@Unboxable` writes for the cases of an enum, the name of the enum.
     private static func name(of type: any Any.Type) -> String {
         let name = "\(type)"
         guard name == "Discriminator" else { return name }

@@ -13,8 +13,7 @@ extension PayloadValue {
         UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 
-    // The same with a coding path. Made here, as another module would copy the parts of a `Failure` by functions of the
-    // runtime.
+    // With a coding path. Here, because another module would copy the parts of a `Failure` by calls of the runtime.
 
     @inline(never) package func mismatch(_ expected: Expectation, at path: [any CodingKey]) -> UnboxError {
         UnboxError(.mismatch(expected: expected, KeptValue(self)), at: ErrorTrail(.codingPath(path)))
@@ -29,7 +28,7 @@ extension PayloadValue {
 
     /// The error for a value of a suitable type that is not valid for the expected one.
     ///
-    /// - Parameter detail: more information than what was expected and found: `it does not fit`.
+    /// - Parameter detail: why the value is not valid: `it does not fit`.
     @usableFromInline package func invalid(
         expected: String, detail: String? = nil, underlyingError: (any Error)? = nil
     ) -> UnboxError {
@@ -59,7 +58,6 @@ extension PayloadValue {
         if case .list = storage { .components(path(to: component)) } else { .component(component) }
     }
 
-    /// The error of an element.
     @inline(never) func failure(_ error: any Error, at component: UnboxPath.Component)
         -> UnboxError
     {

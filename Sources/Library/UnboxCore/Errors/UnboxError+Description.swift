@@ -1,8 +1,5 @@
-// The wording of all errors: the long message, which quotes the value found, and the short one for an error that needs
-// a message when it is thrown.
-//
-// Worded elsewhere: messages without values of the payload (Failure+Redaction.swift), and what is wrong with a JSON text
-// (JSONSyntaxWording.swift).
+// The text of all errors: the long message, which quotes the value found, and the short `summary`. Messages without
+// values of the payload are in Failure+Redaction.swift, those for JSON syntax in JSONSyntaxWording.swift.
 
 import UnboxFoundation
 
@@ -50,13 +47,13 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         if !redacting, let emptyStringHint { message += ": \(emptyStringHint)" }
         switch reason {
         case .emptyData, .malformedData, .tooLarge: return path.components.isEmpty ? message : prefixed(message)
-        // Not thrown while reading: there is no root.
+        // Not thrown while reading, so it has no root.
         case .failed where details.base == nil && path.components.isEmpty: return message
         default: return prefixed(message)
         }
     }
 
-    /// How to read an empty string, where a type of the library does not accept it.
+    /// A hint for an empty string that a type of the library does not accept.
     private var emptyStringHint: String? {
         let rejected: KeptValue
         switch details.failure {
@@ -71,8 +68,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
         return "with emptyAsNil, an Optional is nil for it"
     }
 
-    /// The first failure on one line, without its path, for where the ``path`` stands already, such as beside a field of
-    /// a form.
+    /// The first failure on one line, without its path, for example to show it beside a field of a form.
     ///
     ///     show(error.message, beside: error.path)  // expected Int, found the string "a lot"
     ///
@@ -182,8 +178,8 @@ extension UnboxError.Found {
         }
     }
 
-    /// A value that is not valid for a type. For a URL, it names the character that a URL cannot have, if the quoted
-    /// start of the string does not show it.
+    /// A value that is not valid for a type. For a URL, names an invalid character, unless the quoted start of the
+    /// string shows one.
     init(_ value: PayloadValue, rejectedAs expected: Expectation) {
         self.init(value)
         guard case .type(let type) = expected, type == URL.self, let string = value.string, let shown = self.value
@@ -228,7 +224,7 @@ extension PayloadValue {
         return isUncastable ? nil : UnboxText.shortened("\(type(of: native.value))", limit: 80)
     }
 
-    /// The same with its article, if it takes one; empty for an absent value.
+    /// The `noun` with its article, if it takes one; empty for an absent value.
     package var kindDescription: String {
         switch kind {
         case .absent: ""

@@ -1,9 +1,9 @@
-// The additions to the message for a missing value: which step of a key path is missing, and whether `key:` was written
-// where `keyPath:` was meant, or the reverse. Looked up only when the message is made.
+// Additions to the message for a missing value: which step of a key path is missing, and whether `key:` was written for
+// `keyPath:` or the reverse. Found only when the message is made.
 
 extension UnboxError {
-    /// The hints for a missing value; nil for any other error. The first step that is missing or null, if that is not
-    /// the last: `"license" is null`; and the call that was meant, without its question mark: `keyPath: "a.b"`.
+    /// The hints for a missing value; nil for any other error: the first step that is missing or null, unless it is the
+    /// last (`"license" is null`), and the call that was meant, without its question mark (`keyPath: "a.b"`).
     var missingValueHints: (missingStep: String?, callMeant: String?)? {
         // Types that are decoded have keys only.
         guard details.failure.kind == .missing, details.underlyingError == nil, details.trail.isInOnePayload,

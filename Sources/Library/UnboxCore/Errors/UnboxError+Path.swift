@@ -1,16 +1,13 @@
-// How an error gains its path, with three functions.
+// Reading without errors records no positions: a failed conversion throws an error without a path. Three functions add
+// it, to all errors that an error stands for:
 //
-// Reading without errors does not record positions. A failed conversion throws an error without a path.
-//
-// - `prepending` adds steps to a path that is not complete. It is for code below a value that knows a few steps, such as
-//   a key path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
-// - `completingPath`: the first container or `Unboxer` that an error leaves knows its place in the payload. Those further
-//   out in the same payload do not change the path. Only the path of a payload within another one, such as JSON in a
+// - `prepending` adds steps to an incomplete path. It is for code below a value that knows a few steps, such as a key
+//   path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
+// - `completingPath`: the first container or `Unboxer` that an error leaves knows its position in the payload. Those
+//   further out in the same payload do not change the path. Only the path in an inner payload, such as JSON in a
 //   string, is continued by the outer one.
-// - `resolvingPath` is for reports of many errors: it replaces the container with the path to it. Otherwise the container
-//   is searched for whenever a path is read; a report searches once for all of its errors.
-//
-// Each applies to all errors that an error stands for.
+// - `resolvingPath` is for reports of many errors: it replaces the container with the path to it, so that one search
+//   finds all containers. Otherwise a container is searched for whenever a path is read.
 
 extension UnboxError {
     /// The error with steps prepended to its path, unless the path is complete.
@@ -30,8 +27,7 @@ extension UnboxError {
     package func completingPath(in location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
         // Usually, a container further in has completed the path.
         if details.others == nil, isComplete(in: location) { return self }
-        // Once all errors have passed a reader of the same payload, they are not visited again: there may be many errors,
-        // and many models around them.
+        // All errors that passed a reader of this payload are complete: do not visit many errors for many models.
         if let payload = details.others?.payload, let location, payload.isInSamePayload(as: location) { return self }
         return changed { error in
             var trail = error.details.trail

@@ -92,8 +92,7 @@ public struct UnboxError: Error, Sendable {
 
     /// The errors beyond the first that an error stands for.
     package final class Others: Sendable {
-        /// Errors that each stand only for themselves. A slice, as an error passes many models, each of which may add
-        /// one before them.
+        /// Single errors, none of which stands for others. A slice: each model that an error passes may add one before.
         package let errors: ArraySlice<UnboxError>
         /// How many further errors were not kept.
         package let omittedCount: Int
@@ -162,9 +161,8 @@ extension UnboxError {
 
     /// Whether a `Decodable` model may have more errors after this one, which are not among ``all``.
     ///
-    /// When `UnboxTesting` finds all errors, reading goes on behind an error with a placeholder. It cannot where there is
-    /// no placeholder of a type, or where the model's own code throws: see <doc:AllDecodingErrors>. False for all other
-    /// errors.
+    /// When `UnboxTesting` finds all errors, reading continues after an error with a placeholder. It cannot if a type
+    /// has no placeholder, or if the model's own code throws: see <doc:AllDecodingErrors>. False for all other errors.
     public var mayHideOthers: Bool { details.mayHideOthers }
 
     /// One error that stands for several; nil if there are none.

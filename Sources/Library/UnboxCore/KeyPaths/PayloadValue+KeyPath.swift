@@ -3,8 +3,8 @@
 // In an object a component is a key, in an array an index. The component `*` is a wildcard, which matches all elements
 // of an array or all values of an object (`WildcardSearch.swift`). An index or a star may be in brackets instead of
 // after a dot: "a.b[0]". A backslash takes a dot, a star, a bracket or a backslash literally:
-// #"hosts.example\.com.port"#. A key path gives a result or an error only after all of it was validated, so
-// that a malformed one fails with every payload, not only with those that have its first components.
+// #"hosts.example\.com.port"#. The whole key path is validated before it gives a result or an error. So a malformed one
+// fails with every payload, not only with those that have its first components.
 
 extension PayloadValue {
     /// The value at a key path; absent if an index is out of range, and below a value that is absent or null.
@@ -89,8 +89,7 @@ extension PayloadValue {
         observer.note(missing: path, in: self)
     }
 
-    /// Takes one step. Nil if that is impossible, because this is a scalar, or an array and the component is not an
-    /// index.
+    /// Takes one step. Nil if this is a scalar, or an array and the component is not an index.
     private func value(at component: KeyPathComponents.Element) -> PayloadValue? {
         if isObject { return component.withKey(value(forKey:)) }
         if isArray { return component.index.map(element(at:)) }

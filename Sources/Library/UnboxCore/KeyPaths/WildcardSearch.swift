@@ -1,4 +1,4 @@
-/// The walk to all matches of a key path with wildcards, which are found before the first is converted.
+/// Finds all matches of a key path with wildcards, before the first is converted.
 struct WildcardSearch {
     private let keyPath: [KeyPathStep]
     private var matches: [WildcardMatches.Match] = []

@@ -19,7 +19,7 @@
     /// - Precondition: the array is not full.
     @inlinable @inline(__always) mutating func append(_ element: consuming Element) {
         precondition(count < memory.count)
-        // `initializeElement` would copy an element of a generic type. A memory that is not empty has an address.
+        // `initializeElement` would copy an element of a generic type. Memory that is not empty has an address.
         (memory.baseAddress.unsafelyUnwrapped + count).initialize(to: element)
         count &+= 1
     }

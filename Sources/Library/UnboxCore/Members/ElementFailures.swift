@@ -1,9 +1,9 @@
-/// The errors of the members of a container, in order. If it is the matches of a wildcard, they include the errors of
-/// the places where its key path leads nowhere.
+/// The errors of the members of a container, in order. For the matches of a wildcard, they include the errors of its
+/// dead ends.
 @usableFromInline package final class ElementFailures {
     private let container: PayloadValue
     private var errors: ErrorCollector
-    /// How many places of a wildcard were visited for their errors.
+    /// How many matches of a wildcard were searched for dead ends.
     private var visitedCount = 0
 
     init(of container: PayloadValue) {
@@ -23,7 +23,7 @@
         guard errors.isEmpty else { throw errors.error }
     }
 
-    /// Adds the errors of the places of a wildcard before an index, which have not been added yet.
+    /// Adds the errors of a wildcard's dead ends before an index, which have not been added yet.
     private func addDeadEnds(before index: Int) {
         guard case .list(let matches) = container.storage else { return }
         while visitedCount < min(index, matches.count) {

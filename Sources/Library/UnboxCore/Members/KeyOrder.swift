@@ -2,8 +2,8 @@
 //
 // - JSON data has the order of the text, wherever the keys or the fields themselves are requested, such as `allKeys`.
 // - A dictionary has no order. It is sorted, so that no result depends on hashes.
-// - Where the order affects the result, both are sorted, so that they give the same result: which of several errors is
-//   thrown, which of two values gets a key that both have after a transform, what a wildcard matches.
+// - Where the order affects the result, both are sorted, so that they give the same result: the error that is thrown,
+//   the value of a key that two keys are transformed to, the order of a wildcard's matches.
 //
 // Most dictionaries decode without an error, so the fields of String keys are not sorted: they are visited in any
 // order, and `FieldFailures` (MemberWalks.swift) keeps the error of the least key.

@@ -1,7 +1,5 @@
-/// Makes the members of a container, which are all made in the same way.
-///
-/// A protocol and not a closure: the walks are compiled for each type that uses them. Threads that call the same closure
-/// would retain and release its context for each element, and so wait for each other.
+/// Makes the members of a container, all in the same way. A protocol, not a closure: walks are compiled for each type,
+/// and threads that call the same closure would wait for each other to retain and release its context.
 @usableFromInline package protocol MemberMaker: MemberMakerMetatype {
     associatedtype Member
 
@@ -10,8 +8,8 @@
     /// - Parameter component: where it is in its container; nil if it is not in one.
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member
 
-    // A member that cannot be made and is dropped has its `failure` reported. One whose error ends the walk at once has it
-    // `thrown`. Where more members are made first, its error is `kept`, and at the end `released` and then `thrown`.
+    // A member that cannot be made and is dropped has its `failure` reported. One whose error ends the walk at once has
+    // it `thrown`. Where more members are made first, its error is `kept`, and at the end `released` and then `thrown`.
 
     /// The error of a member, with its path from the container.
     func failure(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> UnboxError
@@ -19,7 +17,7 @@
     /// The error of a member as the container throws it.
     func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error
 
-    /// Saves with the error what making more members may change.
+    /// Saves, with the error, state that making more members may change.
     func kept(_ error: any Error) -> any Error
 
     /// Restores what `kept` saved.

@@ -1,5 +1,5 @@
-// What becomes of a member, an element of an array or a value of an object, that cannot be made. The rule stands here
-// only: all walks over members, and all ways to make them, ask for it. `Tests/UnboxTests/Members` is its specification.
+// How a member (an element of an array or a value of an object) that cannot be made is handled. The rule is only here:
+// all walks over members, and all ways to make them, use it. `Tests/UnboxTests/Members` is its specification.
 //
 // In this order:
 //
@@ -13,7 +13,7 @@
 // Collections within a collection inherit 2 and 3, models do not: each read chooses them (`ReadingOptions.swift`).
 
 extension PayloadValue {
-    /// What becomes of a member of this container that cannot be made.
+    /// The outcome for a member of this container that cannot be made.
     func outcome(at component: UnboxPath.Component) -> MemberOutcome {
         isIncomplete(at: component) ? .leftOut : options.outcome
     }
@@ -27,9 +27,7 @@ extension PayloadValue {
 // MARK: - One member
 
 extension PayloadValue {
-    /// Handles an element of an array that could not be made.
-    ///
-    /// Not generic, so that all element types share one copy.
+    /// Handles an element of an array that could not be made. Not generic, so that all types share one copy.
     ///
     /// - Parameter convert: makes an element, to find the errors of the others.
     @inline(never) @usableFromInline func fail(
@@ -63,9 +61,8 @@ extension PayloadValue {
         }
     }
 
-    /// Throws the error of an array with an invalid element, together with the errors of all elements after it.
-    ///
-    /// The rest of the array is searched only here, so that an array without invalid elements costs nothing more.
+    /// Throws the error of an array with an invalid element, together with the errors of all elements after it. The
+    /// rest is searched only here, so that valid arrays cost nothing more.
     @inline(never) private func throwAll(
         from first: Int, _ error: any Error, _ convert: (borrowing UnboxValue) throws -> Void
     ) throws {

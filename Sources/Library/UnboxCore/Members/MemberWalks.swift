@@ -1,8 +1,5 @@
-// The walks over the members of a container, for all ways to make them. `Array.made` (Array.swift) is for code that is
-// inlined into every read.
-//
-// Those for Decodable types are inlined, because the types are not known when the library is compiled: metadata of the
-// maker would be looked up for each container.
+// The walks over the members of a container, except `Array.made` (Array.swift), which is inlined into every read. Those
+// for Decodable types are inlined: metadata of the maker would otherwise be looked up for each container.
 
 extension ArrayWriter {
     /// Makes the elements of an array.
@@ -21,7 +18,7 @@ extension ArrayWriter {
                 }
             }
         } catch {
-            // The error of a wildcard stands for the places that lead nowhere, which are among the errors of all.
+            // The error of a wildcard stands for its dead ends, which are among the errors of all.
             guard errors != nil else { throw error }
         }
         try errors?.end()
@@ -40,8 +37,8 @@ extension Dictionary {
     ) throws -> [Key: Value] where Maker.Member == Value {
         var dictionary: [Key: Value] = [:]
         guard fields.count > 0 else { return dictionary }
-        // Not by `init(minimumCapacity:)`: metadata of a generic dictionary would be looked up for each field. The compiler
-        // looks it up here, and keeps it.
+        // Not by `init(minimumCapacity:)`: metadata of a generic dictionary would be looked up for each field. The
+        // compiler looks it up here, and keeps it.
         dictionary.reserveCapacity(object.count)
         while let (name, value) = try fields.next() {
             guard !failures.skips(name), let key = key(name) else { continue }
@@ -61,7 +58,7 @@ extension Dictionary {
     ///
     /// - Parameters:
     ///   - fields: the fields, sorted.
-    ///   - key: makes a key; nil for a String that is none.
+    ///   - key: makes a key; nil for a String that is not a valid one.
     @usableFromInline package static func made<Maker: MemberMaker>(
         inOrder fields: [(key: String, value: PayloadValue)], of object: PayloadValue, by maker: Maker,
         key: (String) -> Key?
@@ -96,8 +93,8 @@ extension Dictionary {
 
     @usableFromInline package init() {}
 
-    /// Whether it is known without making a field what becomes of it: the first of repeated keys counts, even if its
-    /// value was dropped, and the error of a greater key is not thrown.
+    /// Whether the outcome of a field is known without making it: the first of repeated keys counts, even if its value
+    /// was dropped, and the error of a greater key is not thrown.
     @inlinable @inline(__always) package func skips(_ key: String) -> Bool { hasFailed && isDecided(key) }
 
     @usableFromInline func isDecided(_ key: String) -> Bool {

@@ -4,7 +4,6 @@
 @usableFromInline package struct PayloadElements {
     @usableFromInline let options: ReadingOptions
     @usableFromInline let session: Unretained<ReadingSession>?
-    /// How many there are.
     @usableFromInline package let count: Int
     /// The document of an array of JSON data.
     @usableFromInline let document: Unretained<JSONDocument>?
@@ -13,7 +12,7 @@
     @usableFromInline let end: Int
     /// The index of the last element returned.
     @usableFromInline package var index = -1
-    /// The array, if it is not JSON data. Two references and not a `PayloadValue`, as copying one of those is a call.
+    /// The array, if it is not JSON data. Two references, because copying a `PayloadValue` is a call.
     @usableFromInline let container: PayloadContainer?
     private let list: WildcardMatches?
 
@@ -125,7 +124,7 @@ extension PayloadValue {
         return array
     }
 
-    /// The same for values that are not JSON data, and for observed ones.
+    /// `array(of:)` for values that are not JSON data, and for observed ones.
     @inlinable func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
         var array: [Scalar] = []
         guard var elements = try? elements() else { return array }
@@ -174,8 +173,8 @@ extension PayloadValue {
         fields = container.dictionary.makeIterator()
     }
 
-    /// - Throws: ``UnboxError`` for a key of a dictionary that would take long to compare: see `CanonicalText`. JSON data
-    ///   has none.
+    /// - Throws: ``UnboxError`` for a key of a dictionary that would take long to compare: see `CanonicalText`. JSON
+    ///   data has none.
     @inlinable @inline(__always) package mutating func next() throws -> (key: String, value: PayloadValue)? {
         guard let document else { return try nextOfDictionary() }
         guard node < end else { return nil }

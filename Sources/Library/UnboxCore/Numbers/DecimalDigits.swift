@@ -21,7 +21,7 @@ extension DecimalDigits {
         guard exponent < 128 else { return nil }
         let significand = double.significandBitPattern | 1 << 52
         let shift = exponent - 52
-        // A shift by the width of a word or more gives zero, and one by less than nothing goes the other way.
+        // Smart shifts: one by 64 or more gives zero, and a negative one shifts the other way.
         let magnitude: (high: UInt64, low: UInt64) = (significand << (shift - 64), significand << shift)
         self.init(isNegative: double < 0, magnitude: magnitude, exponent: 0)
     }

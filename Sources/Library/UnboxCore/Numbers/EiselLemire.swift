@@ -1,7 +1,7 @@
 /// Rounds a decimal number to a binary one with one or two multiplications of 64 by 64 bits.
 ///
 /// The algorithm is from Lemire, "Number parsing at a gigabyte per second" (2021). Mushtak and Lemire, "Fast number
-/// parsing without fallback" (2022) prove that 128 bits of the power of five are always sufficient, so the result is
+/// parsing without fallback" (2022) prove that 128 bits of the power of five are always sufficient. So the result is
 /// correct for every significand and exponent.
 enum EiselLemire {
     /// A binary format of IEEE 754.

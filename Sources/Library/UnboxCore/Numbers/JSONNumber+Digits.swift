@@ -64,9 +64,8 @@ extension JSONNumber {
             self.point = exponent + (first < point ? point - first : point + 1 - first)
         }
 
-        /// The first digits, 38 at most, as two numbers: the last 19 of them, and those before.
-        ///
-        /// - Returns: also whether the digit behind them is 5 or more.
+        /// The first `count` digits, 38 at most, as two numbers: the last 19 of them, and those before. Also returns
+        /// whether the digit after them is 5 or more.
         func words(_ count: Int) -> (high: UInt64, low: UInt64, roundsUp: Bool) {
             var words: (high: UInt64, low: UInt64, roundsUp: Bool) = (0, 0, false)
             var remaining = count

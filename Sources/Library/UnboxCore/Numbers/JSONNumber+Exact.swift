@@ -20,7 +20,7 @@ extension JSONNumber {
         return Self.isNearer(number, exponent: digits.point - count, to: upper, than: lower, in: format)
     }
 
-    /// The same for a whole number times 10 to the power of `exponent`.
+    /// `isNearer` for a whole number times 10^exponent.
     static func isNearer(
         _ number: WholeNumber, exponent: Int, to upper: UInt64, than lower: UInt64, in format: EiselLemire.Format
     ) -> Bool {
@@ -32,8 +32,7 @@ extension JSONNumber {
         var middle = WholeNumber(2 * significand + 1)
         let binaryExponent = max(stored, 1) - format.bias - format.significandBits - 1
 
-        // Compares number * 10^exponent with middle * 2^binaryExponent, with each power on the side where it
-        // multiplies.
+        // Compares number * 10^exponent with middle * 2^binaryExponent, each power where it multiplies.
         if exponent >= 0 {
             number.multiply(byPowerOfFive: exponent)
         } else {

@@ -5,7 +5,7 @@
 // 2. Eisel-Lemire, for numbers of up to 19 digits, and for longer ones if truncating them makes no difference.
 // 3. A comparison of whole numbers of any length; see `JSONNumber+Exact.swift`.
 //
-// A Float is made from the digits and not from a Double, which would round twice.
+// A Float is made from the digits: from a Double, it would be rounded twice.
 
 extension JSONNumber {
     /// The Double nearest to the number; nil if that is infinite and the number is not.

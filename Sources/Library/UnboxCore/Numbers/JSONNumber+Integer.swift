@@ -34,8 +34,8 @@ extension JSONNumber {
         return (parts.significand, parts.isNegative)
     }
 
-    /// The number as an integer of any width. Inlined, so that its steps are those of the type: through its protocols,
-    /// each would take a hundred nanoseconds.
+    /// The number as an integer of any width. Inlined to be specialized: through its protocols, each step would take a
+    /// hundred nanoseconds.
     @inlinable func wideInteger<T: FixedWidthInteger>() -> T? {
         wideInteger(isNegative: text[start] == UInt8(ascii: "-"))
     }
@@ -53,8 +53,8 @@ extension JSONNumber {
         return isWhole ? result : nil
     }
 
-    /// Calls `append` with all digits of a whole number, up to eight at a time, and with the power of ten of their count,
-    /// until it returns false: each group makes an integer larger, so a type is exceeded after as many groups as it has
+    /// Calls `append` with all digits of a whole number, up to eight at a time, and with 10^count, until it returns
+    /// false. Each group makes an integer larger, so it exceeds a type after at most as many groups as the type has
     /// digits, whatever the exponent.
     ///
     /// - Returns: whether the number is whole, and `append` never returned false.
@@ -83,8 +83,8 @@ extension JSONNumber {
     }
 }
 
-/// An integer of 64 bits, with or without a sign: what digits are read as for all types, so that the library does not have
-/// a copy of what reads them for each.
+/// An integer of 64 bits, with or without a sign. Digits are read as this for all types, so that the library does not
+/// contain a copy of that code for each.
 @frozen @usableFromInline struct IntegerWord {
     @usableFromInline let bits: UInt64
     @usableFromInline let isNegative: Bool

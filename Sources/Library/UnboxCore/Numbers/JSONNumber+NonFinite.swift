@@ -1,11 +1,10 @@
 // Infinity and NaN, which only texts in a relaxed syntax have: see `JSONDocument+Relaxed.swift`.
 //
-// To the code for other numbers, they are a number beyond all types: one digit times 10 to the power of `exponentLimit`.
-// So only code about numbers beyond a type has to tell them apart: a Double and a Float hold them, and no other type
-// does.
+// Other code sees a number beyond all types: one digit times 10^exponentLimit. So only code for such numbers has to
+// handle them: Double and Float hold them, no other type does.
 
 extension JSONNumber {
-    /// Whether it is neither an infinity nor NaN. Their names end with letters, and all numbers with a digit or a point.
+    /// Whether it is not an infinity or NaN. Their names end with a letter, numbers with a digit or a point.
     package var isFinite: Bool { text[end - 1] <= UInt8(ascii: "9") }
 
     /// The infinity or NaN; nil for any other number.

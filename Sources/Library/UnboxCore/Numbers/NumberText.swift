@@ -1,7 +1,6 @@
-// The text of a number: which strings and keys of an object are read as numbers, and how a number is written as a
-// string. All types that are read from such a text use this: the integers, Double, Float and Decimal, the keys of
-// dictionaries, and the dates that are counts of seconds. (The numbers of JSON text have the narrower grammar of RFC
-// 8259: see `JSONNumber`.)
+// Numbers as text: which strings and keys of an object are read as numbers, and how numbers are written as strings.
+// Used for the integers, Double, Float, Decimal, the keys of dictionaries, and dates that count seconds. (Numbers of
+// JSON text have the narrower grammar of RFC 8259: see `JSONNumber`.)
 //
 //     number   = [sign] (digits ["." [digits]] / "." digits) [("e" / "E") [sign] digits]
 //     integer  = [sign] digits

@@ -7,7 +7,6 @@ struct WholeNumber {
         words = word == 0 ? [] : [word]
     }
 
-    /// Multiplies by `factor` and adds `summand`.
     mutating func multiply(by factor: UInt64, adding summand: UInt64 = 0) {
         var carry = summand
         for index in words.indices {

@@ -1,11 +1,11 @@
 // Missing and null values.
 //
 // Null counts as missing: an Optional is nil for both, a default replaces both, a key path that continues below either
-// leads to an absent value, and every other type throws, with a different reason for each. `isMissing` is that rule, and
-// includes an open string, which is absent except to String and to types of any value (`Incomplete.swift`). Optionals test
-// `isNil`, as their type may be one of these; it also holds for an empty string if the reader was asked for that
-// (`Unboxer/emptyAsNil`). Code that distinguishes absent from null tests for one: `Unboxer.contains` and `isNull`, the
-// corresponding functions of Codable's containers, and types that have a null.
+// is absent, and every other type throws, with a different reason for each. `isMissing` is that rule, and includes an
+// open string, which is absent except to String and to types of any value (`Incomplete.swift`). Optionals test `isNil`,
+// as their type may be one of these; it includes an empty string for `Unboxer/emptyAsNil`. Only code that distinguishes
+// absent from null tests one of them: `Unboxer.contains` and `isNull`, Codable's containers, and types that have a
+// null.
 
 extension PayloadValue {
     /// Whether there is no such value: a missing key, or an index out of range.

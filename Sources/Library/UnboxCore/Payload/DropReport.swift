@@ -1,5 +1,4 @@
-// Reports of what is dropped, as the library sees them. Elements come from `MemberPolicy.swift`, and features may report
-// what they drop.
+// Reports of dropped elements (`MemberPolicy.swift`), and of fields that features drop.
 
 /// Receives each element or field that is dropped.
 package protocol DropReport: AnyObject, Sendable {
@@ -9,8 +8,7 @@ package protocol DropReport: AnyObject, Sendable {
     /// The current thread's position in the report.
     var checkpoint: DropCheckpoint { get }
 
-    /// Removes the entries that this thread has added since a checkpoint: they belong to a value that is now made in another
-    /// way.
+    /// Removes this thread's entries since a checkpoint: their value is now made in another way.
     func takeBack(since checkpoint: DropCheckpoint)
 
     /// An empty report of the same kind, for a slice of an array that another thread makes.

@@ -1,12 +1,12 @@
-// Values whose text breaks off, in a payload that is still arriving (`UnboxCore/Scanner/Growing/JSONDraft.swift`).
+// Values whose text breaks off, in a payload that is still arriving (`UnboxStreams/Scanning/JSONDraft.swift`).
 //
-// A value that is incomplete and cannot be read counts as missing: it may be readable when more of it has arrived. So an
-// Optional is nil and an element is left out, without a report. Once it is complete, its error is thrown as always.
+// A value that is incomplete and cannot be read counts as missing: it may be readable when more of it has arrived. So
+// an Optional is nil and an element is left out, without a report. Once it is complete, its error is thrown as always.
 //
 // - A container is incomplete until its closing bracket has arrived.
-// - A string is open until its closing quote has arrived. It is absent (`PayloadValue.isMissing`), except to String and to
-//   types of any value, such as JSONValue, which read it up to its last character: its beginning may well be another date,
-//   number or case of an enum than the whole.
+// - A string is open until its closing quote has arrived. It is absent (`PayloadValue.isMissing`), except to String and
+//   to types of any value, such as JSONValue, which read it up to its last character: its beginning may well be another
+//   date, number or case of an enum than the whole.
 // - Alternatives are not tried for an incomplete value, as the rest of it may decide between them.
 //
 // `MemberPolicy.swift` applies the rule.

@@ -14,21 +14,20 @@ extension JSONDocument {
     /// The path of the root in the payload, if this is a part of one.
     private var rootPath: UnboxPath { UnboxPath(part?.steps ?? []) }
 
-    /// A step from a container in the payload; nil if it leads from the root to a payload of its own.
+    /// A step from a container in the payload; nil if it leads from the root to a record.
     private func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
         guard let part, node == Self.root, case .index(let index) = component else { return component }
         return part.records == nil ? .index(part.firstIndex + index) : nil
     }
 
-    /// The line on which the payload begins that a value belongs to, if the elements of the root are payloads of their
-    /// own. Takes as long as reading the text up to there.
+    /// The line on which a value's record begins; nil without records. Takes as long as reading up to there.
     func line(of target: Int) -> Int? {
         guard let records = part?.records else { return nil }
         guard let record = record(around: target) else { return records.first.line }
         return records.position(of: record.index, in: text).line
     }
 
-    /// The record that a value belongs to, if the elements of the root are payloads of their own.
+    /// The record that a value belongs to; nil without records.
     func record(around target: Int) -> (index: Int, node: Int)? {
         guard part?.records != nil, case (.index(let index), let node)? = child(of: Self.root, around: target) else {
             return nil
@@ -36,8 +35,7 @@ extension JSONDocument {
         return (index, node)
     }
 
-    /// Calls `body` with each of several values and its path from the root, found in one walk over the containers that hold
-    /// them.
+    /// Calls `body` with each of several values and its path from the root, in one walk over their containers.
     func forEachPath(to targets: [Int], _ body: (Int, UnboxPath) -> Void) {
         // The values left to search, each with the targets inside it, in order.
         var values = [(node: Self.root, path: rootPath, targets: sorted(targets, by: <)[...])]
@@ -71,7 +69,7 @@ extension JSONDocument {
     }
 
     /// The child of a container that is or holds a value. The children of a large container are indexed on the first
-    /// search, so that a payload with an error in each element is not searched from the front for each error.
+    /// search. Otherwise, errors in all elements would each search from the front.
     private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
         let word = word(at: node)
         guard word.isContainer else { return nil }

@@ -1,7 +1,5 @@
 /// A value of a payload that keeps the payload alive, for objects that outlive the call in which it was read: a reader,
-/// an error, a decoder, the matches of a wildcard.
-///
-/// Each copy retains the payload, so reading itself uses ``PayloadValue``.
+/// an error, a decoder, the matches of a wildcard. A copy retains the payload, so reading itself uses ``PayloadValue``.
 package struct KeptValue {
     package let value: PayloadValue
     /// The session or the document of the value; nil for a caller's dictionary without a session, as the value itself
@@ -13,7 +11,6 @@ package struct KeptValue {
         owner = value.owner
     }
 
-    /// The root of a document.
     package init(rootOf document: JSONDocument) {
         value = PayloadValue(.root(of: document))
         owner = document

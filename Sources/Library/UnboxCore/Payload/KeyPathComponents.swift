@@ -1,7 +1,7 @@
 // The components of a key path: #"a.b.0"#, #"hosts.example\.com.ports.*"#, and with indexes as an error prints them,
 // #"a.b[0]"#.
 //
-// `[0]` and `[*]` at the end of a component, or as a component, are components of their own: `a[0].b` is `a.0.b`. Other
+// `[0]` and `[*]` at the end of a component, or as a component, are separate components: `a[0].b` is `a.0.b`. Other
 // brackets belong to the key, because there are such keys: `filter[name]`, `tags[]`, `a[01]`.
 
 /// Why a text is not a key path.
@@ -148,7 +148,7 @@ struct KeyPathComponents: Sequence {
 extension JSONBytes {
     /// The index of the first dot or backslash at or after `start`; the count if there is none.
     ///
-    /// Tests eight bytes at a time: the XOR turns the bytes searched for into zero. The lowest byte that `isZero` marks
+    /// Tests eight bytes at a time: the XOR turns the bytes searched for into zero. The lowest byte that `isZero` flags
     /// is zero, as a borrow affects only the bytes above it.
     func indexOfDotOrBackslash(from start: Int) -> Int {
         func isZero(_ bytes: UInt64) -> UInt64 {

@@ -1,7 +1,5 @@
-/// A step that is asked for, by a key path or a list: a key of an object, an index of an array, either, or a wildcard.
-///
-/// Which of them a component of a key path is depends on the payload. The step that was taken is an
-/// `UnboxPath.Component`.
+/// A step that a key path or a list requests: a key of an object, an index of an array, either, or a wildcard. The
+/// payload decides which a component is; the step that was taken is an `UnboxPath.Component`.
 package struct KeyPathStep {
     /// The step as a key of an object; nil if it cannot be one.
     package let key: String?
@@ -24,7 +22,7 @@ package struct KeyPathStep {
 }
 
 extension KeyPathStep {
-    /// A key or an index as it is: a key is never an index, and an index never a key.
+    /// A key or an index as it is: a key is never read as an index, nor an index as a key.
     package init(_ component: UnboxPath.Component) {
         switch component {
         case .key(let key): self.init(key: key, index: nil)

@@ -1,5 +1,3 @@
-// Look-ups in a caller's dictionary.
-
 extension PayloadContainer {
     /// The largest number of keys that are compared one by one, which takes no longer than hashing one.
     private static var fewKeys: Int { 12 }
@@ -11,10 +9,8 @@ extension PayloadContainer {
         return true
     }
 
-    /// The index of a key.
-    ///
-    /// A large dictionary is left to itself, and compares a key with one or two of its own. If these have many marks in a
-    /// row, that takes long, but no longer than the caller took to hash them (see `CanonicalText`).
+    /// The index of a key. A large dictionary uses its hashes and compares a key with one or two others. If these have
+    /// many combining marks in a row, that takes long, but no longer than the caller took to hash them.
     @inline(__always) package func index(ofKey key: String) -> [String: Any].Index? {
         guard hasFewShortKeys, key.utf8.count <= CanonicalText.shortLength else { return indexAmongOthers(key) }
         var index = dictionary.startIndex

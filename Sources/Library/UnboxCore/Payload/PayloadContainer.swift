@@ -1,7 +1,5 @@
 /// A dictionary or an array of a caller's payload, linked to the container that holds it, so that its path can be
-/// found.
-///
-/// One final class for both: a subclass for each would double the reference counting when it is released.
+/// found. One final class for both: a subclass for each would double the reference counting when it is released.
 ///
 /// `@unchecked Sendable`: an `UnboxError` keeps a container for its path, and reads only `parent` and `component`,
 /// which are immutable and `Sendable`, and whether the root is empty. The payload stays alive with the error, but its
@@ -18,8 +16,8 @@
     /// The number of containers around this one.
     let depth: Int
 
-    /// A class with a stored property of the class itself gets a deinitializer that walks down the chain, with three
-    /// times the reference counting. A chain has at most 512 links, so recursion is safe.
+    /// A reference of the class itself would give it a deinitializer that walks down the chain, with three times the
+    /// reference counting. A chain has at most 512 links, so recursion is safe.
     private struct Link {
         let container: PayloadContainer
     }

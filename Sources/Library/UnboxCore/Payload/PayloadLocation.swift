@@ -33,7 +33,7 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The container, and the steps from there, with which steps from this place can be followed; nil if there are none.
+    /// The container and the steps to follow from there, for steps from this location; nil if there are none.
     func start(of steps: [UnboxPath.Component]) -> (container: PayloadValue, steps: [UnboxPath.Component])? {
         guard let first = steps.first else { return nil }
         var steps = steps
@@ -52,8 +52,7 @@ package struct PayloadLocation: Sendable, Hashable {
         return (value(holding: steps[0]), steps)
     }
 
-    /// The path from the root of the payload. In a document, finding it takes as long as reading the document up to
-    /// this place.
+    /// The path from the root of the payload. In a document, takes as long as reading it up to here.
     @inline(never) package var path: UnboxPath {
         switch container {
         case .dictionary(let container): container.path
@@ -62,7 +61,7 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The path from a container around this one. Takes as long as reading what is between them.
+    /// The path from a container around this one. Takes as long as reading the text between them.
     func path(from outer: PayloadLocation) -> UnboxPath {
         switch (container, outer.container) {
         case (.dictionary(let container), .dictionary(let outer)): container.path(from: outer)
@@ -107,8 +106,7 @@ package struct PayloadLocation: Sendable, Hashable {
 
     private init(container: Container) { self.container = container }
 
-    /// The root of the payload, which is the record if the payload is one of several in a document: its line has to
-    /// remain known.
+    /// The root of the payload. For one of several payloads in a document, the record, which has a line.
     package var root: PayloadLocation {
         switch container {
         case .dictionary(let container): PayloadLocation(container: .dictionary(container.root))
@@ -119,8 +117,7 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// Whether the payload was rebuilt of the value of another library's decoder, within containers that stand for those of
-    /// its coding path.
+    /// Whether the payload was rebuilt from another library's decoder, in empty containers for the coding path.
     package var isRebuilt: Bool {
         guard case .dictionary(let container) = container else { return false }
         return container.root !== container && container.root.array.isEmpty && container.root.dictionary.isEmpty

@@ -1,19 +1,16 @@
-// The values of a JSON document, which are read when a type requests them.
-
 extension PayloadValue.Storage {
-    /// The value of a node.
     @inlinable @inline(__always) package static func reading(_ node: JSONNode) -> Self {
         node.isAbsent ? .absent : .node(node)
     }
 
     /// The outermost value of a document; absent as long as nothing of it can be read
-    /// (`UnboxCore/Scanner/Growing/JSONDraft.swift`).
+    /// (`UnboxStreams/Scanning/JSONDraft.swift`).
     static func root(of document: JSONDocument) -> Self {
         if let openEnd = document.part?.openEnd, openEnd.nodes.isEmpty { return .absent }
         return .node(JSONNode(JSONDocument.root, of: document))
     }
 
-    /// The same value, with a string copied out of its document, so that `.string` covers strings of both kinds.
+    /// This value, with a string copied out of its document, so that `.string` covers strings of both kinds.
     var decoded: Self {
         if case .node(let node) = self, node.isString { .string(node.string) } else { self }
     }

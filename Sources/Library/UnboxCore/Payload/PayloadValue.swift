@@ -1,7 +1,6 @@
 import UnboxFoundation
 
-/// One value of a payload, or its absence, in whatever form the payload has: the cursor with which the whole library
-/// reads.
+/// One value of a payload, or its absence, in any form of payload: the cursor with which the whole library reads.
 ///
 /// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue.swift`). Code
 /// outside the library receives it as an ``UnboxValue``.

@@ -23,7 +23,7 @@
 
     mutating func readEmptyAsNil() { set(Self.emptyAsNilBit, true) }
 
-    /// What becomes of a complete member that cannot be made, in this container and those within it, but not in models.
+    /// The outcome for a complete member that cannot be made, in this container and those within it, but not in models.
     @usableFromInline package var outcome: MemberOutcome {
         switch bits & (Self.collectBit | Self.dropBit) {
         case 0: .thrown
@@ -72,5 +72,5 @@ extension ReadingOptions {
     @inline(never) private var hasRoom: Bool { depth < JSONLimits.maximumDepth && StackBounds.haveRoom }
 }
 
-/// What becomes of a member that cannot be made: see `MemberPolicy.swift`.
+/// The outcome for a member that cannot be made: see `MemberPolicy.swift`.
 @usableFromInline package enum MemberOutcome { case leftOut, collected, dropped, thrown }

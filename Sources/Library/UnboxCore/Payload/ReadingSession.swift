@@ -1,18 +1,17 @@
 import UnboxFoundation
 
-/// The options of a root: see ``UnboxOptions``. Every value read from the payload refers to it.
-/// Most payloads have none, and their values cost only a comparison with nil.
+/// The options of a root: see ``UnboxOptions``. Every value read from the payload refers to it. Most payloads have
+/// none, and their values cost only a comparison with nil.
 ///
 /// `@unchecked Sendable`: nothing changes after the initializer. The weak reference is only read, which is safe on any
 /// thread.
 @usableFromInline package final class ReadingSession: @unchecked Sendable {
-    /// Weak, as the entries of the report keep the payload alive, and a report that its owner has released is not
-    /// needed.
+    /// Weak: its entries keep the payload alive, and a report that its owner has released is not needed.
     package private(set) weak var dropReport: (any DropReport)?
     package let observer: (any LookupObserver)?
     package let dates: DateConversion?
     package let errorLimit: Int
-    /// The decoder of all fields that are decoded, of the module that has decoders; nil for its rules.
+    /// The decoder of all decoded fields, a type of UnboxCodable; nil for its default rules.
     package let decoder: (any Sendable)?
     /// The payload, if it is JSON data: whoever keeps the session keeps the document.
     package let document: JSONDocument?
@@ -53,7 +52,7 @@ package protocol LookupObserver: AnyObject, Sendable {
 }
 
 extension PayloadValue {
-    /// Whether the root was given anything besides the payload.
+    /// Whether the root has options.
     @inlinable @inline(__always) package var isObserved: Bool { session != nil }
 
     /// The report of this payload, if there is one.

@@ -1,8 +1,6 @@
 import UnboxFoundation
 
 /// Formats text of other origin for a message: on one line, without control characters, and of limited length.
-///
-/// The package's other modules use it for their messages.
 package enum UnboxText {
     /// The number of characters that a message quotes of a value.
     static let quotedLimit = 40

@@ -1,6 +1,5 @@
-/// The values that a key path with wildcards leads to, in the order of the payload. They are read like an array.
-///
-/// The steps to them are stored, so that the path of an error is found without searching the payload.
+/// The values that a key path with wildcards leads to, in the order of the payload. They are read like an array. The
+/// steps to them are stored, so that the path of an error is found without searching the payload.
 @usableFromInline package final class WildcardMatches {
     struct Match {
         /// The value that the key path leads to, which may be absent.

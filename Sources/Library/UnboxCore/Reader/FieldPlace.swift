@@ -1,4 +1,4 @@
-/// What is read of a value: the value itself, or the value of a key or at a key path.
+/// The part of a value that is read: the value itself, or the value of a key or at a key path.
 package enum FieldPlace {
     case whole
     case key(String)

@@ -1,6 +1,6 @@
-// The functions that unbox a whole payload or one value of it. Each is an `Unboxer` and one read. What has no function
-// here, such as options, a formatter or `[String: AnyObject]`, is read with an `Unboxer`. A key path may be nil, as in
-// Unbox 4; a key may not: see `Unboxer+Place.swift`.
+// The functions that unbox a whole payload or one value of it. Each is an `Unboxer` and one read. For anything else,
+// such as options, a formatter or `[String: AnyObject]`, use an `Unboxer`. A key path may be nil, as in Unbox 4; a key
+// may not: see `Unboxer+Place.swift`.
 
 import UnboxFoundation
 

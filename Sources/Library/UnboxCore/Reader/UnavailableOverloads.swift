@@ -1,7 +1,7 @@
-// Better compiler errors for wrong calls that people write: unavailable overloads whose message says how to fix the call.
-// The compiler considers them only for a call that no other overload fits, so they cost correct code nothing. They are
-// never called, so one stands for several calls, by default arguments. They take a key path before a key, and so no call
-// with both. `.ci/wrong-calls` checks the errors.
+// Better compiler errors for wrong calls that people write: unavailable overloads whose message says how to fix the
+// call. The compiler considers them only for a call that no other overload fits, so they cost correct code nothing.
+// They are never called, so one stands for several calls, by default arguments. They take a key path before a key, and
+// so no call with both. `.ci/wrong-calls` checks the errors.
 
 import UnboxFoundation
 

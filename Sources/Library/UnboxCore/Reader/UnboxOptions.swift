@@ -13,7 +13,7 @@ public struct UnboxOptions: Sendable {
     /// The receivers of dropped values and of lookups.
     package var dropReport: (any DropReport)?
     package var watch: (any PayloadWatch)?
-    /// The decoder of all fields that are decoded, of the module that has decoders.
+    /// The decoder of all decoded fields, a type of UnboxCodable.
     package var fieldDecoder: (any Sendable)?
 
     /// How many errors a read of several fields keeps, at least 1. ``UnboxError/omittedCount`` is the number of errors
@@ -30,9 +30,9 @@ public struct UnboxOptions: Sendable {
     ///     options.memoryLimit = 10_000_000
     ///     let reader = try ElementReader(contentsOf: url, .array(atKeyPath: "result.items"), options: options)
     ///
-    /// Counts the text and the index of the element that is being read and of everything beside the array, without white
-    /// space; the index takes 8 bytes for each value and key. Beyond the limit, reading throws. A piece, or 128 KB of a
-    /// long one, is held in addition, with its index.
+    /// Counts the text and the index of the current element and of everything beside the array, without white space;
+    /// the index takes 8 bytes for each value and key. Beyond the limit, reading throws. A piece, or 128 KB of a long
+    /// one, is held in addition, with its index.
     public var memoryLimit = Self.defaultMemoryLimit
 
     package static let defaultMemoryLimit = 1 << 28
@@ -97,7 +97,7 @@ extension Unboxer {
 }
 
 extension UnboxOptions {
-    /// The session of a payload, which nobody watches if there is no root.
+    /// The session of a payload. Without a root, no one observes it.
     package func session(of root: KeptValue?) -> ReadingSession {
         ReadingSession(
             reportingTo: dropReport, dates: dates, errorLimit: errorLimit,

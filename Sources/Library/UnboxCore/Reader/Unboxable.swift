@@ -26,7 +26,7 @@ extension Unboxable {
 }
 
 extension UnboxValue {
-    /// A reader of the value, for a model that is made from any value, and not just from an object.
+    /// A reader of the value, for a model that is made from any value, not just an object.
     ///
     ///     struct Coordinate: Unboxable {
     ///         let longitude, latitude: Double

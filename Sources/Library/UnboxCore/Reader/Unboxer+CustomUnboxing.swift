@@ -52,7 +52,7 @@ extension Unboxer {
 }
 
 extension PayloadValue {
-    /// The closure's result for this object, with the closure in the place of a model's `init`.
+    /// The closure's result for this object, with the closure in place of a model's `init`.
     fileprivate func custom<T>(_ closure: (Unboxer) throws -> T?) throws -> T {
         guard let result = try closure(modelReader(for: T.self)) else { throw UnboxError(.customUnboxingFailed) }
         return result

@@ -22,7 +22,7 @@ extension Unboxer {
     ///
     /// - Parameters:
     ///   - data: text in UTF-8, UTF-16 or UTF-32. It is rewritten as JSON, which takes up to six times as much memory.
-    ///   - syntax: what the data may have beyond JSON.
+    ///   - syntax: the extensions of JSON that the data may use.
     /// - Throws: ``UnboxError`` when the data is empty or not well-formed, with the line and column.
     public init(data: Data, syntax: JSONSyntax) throws {
         do {

@@ -1,5 +1,3 @@
-// Reading an array of dictionaries.
-
 extension Unboxer {
     /// Converts each of the dictionaries. Takes them as they are, because a conversion to `[Any]` would copy the array.
     @inlinable static func readEach<T>(

@@ -1,9 +1,8 @@
-// Empty strings as nil. It is one of the `ReadingOptions`, which nested values inherit. `PayloadValue/isNil` tests it,
-// for all Optionals.
+// One of the `ReadingOptions`, which nested values inherit. `PayloadValue/isNil` tests it, for all Optionals.
 
 extension Unboxer {
-    /// A reader of the same object with which an Optional is nil for an empty string, as for a missing key or null. Many
-    /// APIs send `""` where there is no address, date or number.
+    /// A reader of the same object for which an empty string counts as missing if the type is Optional. Many APIs send
+    /// `""` instead of leaving out an address, a date or a number.
     ///
     ///     homepage = try unboxer.emptyAsNil.unbox(key: "homepage")  // URL?
     ///     closed = try unboxer.emptyAsNil.unbox(key: "closed_at", formatter: .rfc3339)  // Date?

@@ -1,7 +1,6 @@
-// Overloads that serve keys, key paths and whole values, because there would be too many of one for each.
-//
-// The default of a parameter that may be left out is a String that no caller has. If the parameter were a `String?`, a
-// call with an Optional would compile, and read the whole value where that is nil.
+// Overloads that serve keys, key paths and whole values, as one for each would be too many. The default of a parameter
+// that may be left out is a String that no caller has: with a `String?`, a call with an Optional would compile, and
+// read the whole value if that is nil.
 
 /// The default for a key or a key path that a call leaves out.
 @usableFromInline package func leftOut() -> String { LeftOut.text }
@@ -13,7 +12,7 @@
 
 /// The default is recognized by its address, which is compared and never dereferenced: a payload may have an equal key.
 private enum LeftOut {
-    /// Never released, and too long to be stored without an address. A literal could share its address with an equal one.
+    /// Never released, and too long to be stored inline. A literal could share its address with an equal one.
     static let text = String(repeating: "-", count: 32)
     static let address = start(of: text)
 

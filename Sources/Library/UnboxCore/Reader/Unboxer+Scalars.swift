@@ -1,8 +1,6 @@
-// Fast paths for the scalars that most fields are: one call into the library looks up and converts the value.
-//
-// Code that is inlined into every read is compiled again for every model. So a read of one of these types is a single
-// call, which the compiler selects where it knows the type. The result is the same as that of
-// `UnboxCompatible/unboxed(from:)`.
+// Fast paths for the scalars that most fields are: one call into the library looks up and converts the value. Code that
+// is inlined into every read is compiled again for every model. So a read of one of these types is a single call, if
+// the compiler knows the type. The result is that of `UnboxCompatible/unboxed(from:)`.
 
 extension Unboxer {
     /// The value of a key as one of these types; nil for any other type.

@@ -1,6 +1,6 @@
-// Strict reading: no conversion between JSON types. It is one of the `ReadingOptions`, which nested values inherit. The
-// conversions of numbers, strings, booleans, decimals and dates test it; types that are made from these, such as enums,
-// follow. Codable's scalars are always strict.
+// Strict reading: no conversion between JSON types. One of the `ReadingOptions`, which nested values inherit. The
+// conversions of numbers, strings, booleans, decimals and dates test it; types made from these, such as enums, follow.
+// Codable's scalars are always strict.
 
 extension Unboxer {
     /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number

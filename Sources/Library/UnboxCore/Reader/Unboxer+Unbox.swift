@@ -1,5 +1,4 @@
-// Every public way to unbox a value: by key, by key path or as a whole; plain, with a context or with a formatter. The
-// bodies are short because the types do the conversion.
+// Every public way to unbox a value: by key, by key path or as a whole; plain, with a context or with a formatter.
 //
 // There are few overloads, to keep type checking fast: Optionals, collections and their nestings are types like any
 // other. `unbox(key:)` and `unbox(keyPath:)` have no default arguments, so that they can be passed as functions:
@@ -51,11 +50,10 @@ extension Unboxer {
     ///     port = try unboxer.unbox(keyPath: #"hosts.example\.com.ports.0"#)
     ///     titles = try unboxer.unbox(keyPath: "jobOpenings.*.title")  // [String]
     ///
-    /// - Parameter keyPath: keys, and indexes of arrays, separated by dots. An index has no sign and no leading zero, and
-    ///   may be in brackets: `ports[0]` is `ports.0`. Within a key, `\.` is a dot, `\[` a bracket and `\\` a backslash. A
-    ///   component `*` stands for every element of an array, or for
-    ///   every value of an object in the order of its sorted keys; the type must then be an array or another collection
-    ///   of the matches. `\*` is the key `*`.
+    /// - Parameter keyPath: keys, and indexes of arrays, separated by dots. An index has no sign and no leading zero,
+    ///   and may be in brackets: `ports[0]` is `ports.0`. Within a key, `\.` is a dot, `\[` a bracket and `\\` a
+    ///   backslash. A component `*` stands for every element of an array, or for every value of an object in the order
+    ///   of its sorted keys; the type must then be an array or another collection of the matches. `\*` is the key `*`.
     /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
     ///   null, or an index is out of range.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does, and when the key path is malformed or leads through a scalar.

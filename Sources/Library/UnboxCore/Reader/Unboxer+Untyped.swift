@@ -17,8 +17,8 @@ extension Unboxer {
     ///   - key: a key of the object. Without it, the value that this reader reads.
     ///   - keyPath: a key path, from the value of the key if there is one. Without it, that value itself.
     ///   - allowInvalidElements: as in `unbox(key:allowInvalidElements:)`.
-    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` and `unbox(keyPath:allowInvalidElements:)` do, and
-    ///   when the value contains a number that no Foundation type can hold, such as 1e400.
+    /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` and `unbox(keyPath:allowInvalidElements:)` do,
+    ///   and when the value contains a number that no Foundation type can hold, such as 1e400.
     @_disfavoredOverload
     @inlinable public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
@@ -61,8 +61,8 @@ extension Unboxer {
         }
     }
 
-    /// Unboxes a value as a container of objects: `[String: AnyObject]`, `[AnyObject]`. Scalars become an NSNumber or an
-    /// NSString, arrays and objects an NSArray or an NSDictionary, as `as AnyObject` makes them.
+    /// Unboxes a value as a container of objects: `[String: AnyObject]`, `[AnyObject]`. Scalars become an NSNumber or
+    /// an NSString, arrays and objects an NSArray or an NSDictionary, as `as AnyObject` makes them.
     ///
     ///     let extras: [String: AnyObject] = try unboxer.unbox(key: "extras")
     ///
@@ -90,7 +90,7 @@ extension Unboxer {
         }
     }
 
-    /// Unboxes a value as a container of unconverted Optionals, which are nil where the value is null: `[String: Any?]`.
+    /// Unboxes a value as a container of unconverted Optionals, which are nil for null: `[String: Any?]`.
     ///
     ///     let cells: [Any?] = try unboxer.unbox(key: "cells")
     ///

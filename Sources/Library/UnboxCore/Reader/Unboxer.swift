@@ -38,10 +38,8 @@ public struct Unboxer {
     ///
     ///     let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
     ///
-    /// Fields whose keys are not strings cannot be read, and are left out. A cast, `userInfo as? [String: Any]`, is nil
-    /// if there is a single such key.
-    ///
-    /// Copies the dictionary, but not the values.
+    /// Fields whose keys are not strings are left out; the cast `userInfo as? [String: Any]` is nil if there is a
+    /// single such key. Copies the dictionary, but not the values.
     public init(userInfo: [AnyHashable: Any]) {
         var dictionary = UnboxableDictionary(minimumCapacity: userInfo.count)
         for (key, value) in userInfo { if let key = key as? String { dictionary[key] = value } }
@@ -61,7 +59,7 @@ extension PayloadValue {
     /// - Throws: ``UnboxError`` when the value is not an object, and when the payload nests too deeply for one more
     ///   model.
     @usableFromInline package func modelReader(for type: any Any.Type) throws -> Unboxer {
-        // First for JSON data: to copy a storage of any kind is a call.
+        // JSON data first: copying a storage of any kind is a call.
         if case .node(let node) = storage, node.isObject, session == nil {
             let model = PayloadValue(.node(node), options: try options.enteringModel())
             return Unboxer(model, keeping: node.document)
@@ -72,7 +70,7 @@ extension PayloadValue {
         return Unboxer(PayloadValue(storage, options: try options.enteringModel(), session: session))
     }
 
-    /// The same for any value, and not just for an object.
+    /// `modelReader` for any value, not just an object.
     func valueReader(for type: any Any.Type) throws -> Unboxer {
         if isObject { return try modelReader(for: type) }
         guard !isAbsent else { throw mismatch(.type(type)) }
@@ -167,7 +165,7 @@ extension PayloadValue {
         return try field(found, forKey: key, allowInvalidElements: allowInvalidElements)
     }
 
-    /// The same, for the value that was found.
+    /// `field` for a value that was already found.
     @inline(__always)
     func field(_ found: Storage, forKey key: String, allowInvalidElements: Bool) throws -> UnboxValue {
         if found.isAbsent, !isObject { throw notAnObject(holding: key) }
@@ -195,7 +193,6 @@ extension Unboxer {
         }
     }
 
-    /// Converts the value of a key.
     @inlinable package func read<T>(
         key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -209,7 +206,6 @@ extension Unboxer {
         }
     }
 
-    /// Converts the value at a key path.
     @inlinable package func read<T>(
         keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
@@ -228,7 +224,6 @@ extension Unboxer {
         return UnboxValue(whole)
     }
 
-    /// Converts the whole value that this reader reads.
     @inlinable package func readAll<T>(
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {

@@ -13,7 +13,7 @@ extension JSONDocument {
         self.init(source, tape, nil)
     }
 
-    /// Checks a text that may have more than JSON, and indexes it as JSON.
+    /// Checks a text that may use extensions of JSON, and indexes it as JSON.
     package convenience init(
         _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
     ) throws(JSONSyntaxError) {

@@ -1,7 +1,5 @@
-// Detects the encoding of a JSON text, and converts UTF-16 and UTF-32 to UTF-8.
-//
-// JSON is exchanged as UTF-8 (RFC 8259, section 8.1); the other encodings are read because JSONSerialization reads
-// them.
+// Detects the encoding of a JSON text, and converts UTF-16 and UTF-32 to UTF-8. JSON is exchanged as UTF-8 (RFC 8259,
+// section 8.1); the others are read because JSONSerialization reads them.
 
 struct JSONEncoding: Equatable {
     /// The length of a code unit in bytes.
@@ -12,9 +10,8 @@ struct JSONEncoding: Equatable {
     private static func utf16(isBigEndian: Bool) -> Self { Self(unitLength: 2, isBigEndian: isBigEndian) }
     private static func utf32(isBigEndian: Bool) -> Self { Self(unitLength: 4, isBigEndian: isBigEndian) }
 
-    /// The encoding of a text and the length of its byte order mark.
-    ///
-    /// Without a mark, the zeros determine it: the first character of JSON is always ASCII, and never U+0000.
+    /// The encoding of a text and the length of its byte order mark. Without one, the zeros determine the encoding: the
+    /// first character of JSON is always ASCII, and never U+0000.
     static func detect(_ bytes: JSONBytes) -> (encoding: JSONEncoding, markLength: Int) {
         switch (bytes[0], bytes[1], bytes[2], bytes[3], bytes.count) {
         case (0xEF, 0xBB, 0xBF, _, 3...): (.utf8, 3)
@@ -73,7 +70,7 @@ struct JSONEncoding: Equatable {
 
     private var invalid: String { unitLength == 2 ? "invalid UTF-16" : "invalid UTF-32" }
 
-    /// The fault of the character at an index.
+    /// Why the character at an index is invalid.
     private func problem(_ bytes: JSONBytes, at index: Int) -> String {
         guard let unit = unit(in: bytes, at: index) else { return "the last character is cut off" }
         if unitLength == 2 { return "unpaired surrogate \(JSONSyntaxError.hex(unit, 4))" }

@@ -1,11 +1,7 @@
-// Whether a fault stays whatever follows, or the text only breaks off there.
-
 extension JSONFault {
-    /// Whether a longer text that begins with this one may have no fault, or one of another kind or at another place. How
-    /// much of an unexpected word its message quotes does not count.
-    ///
-    /// Characters and escapes are not judged before they are complete, so this may be true of up to eleven bytes that
-    /// nothing can mend.
+    /// Whether a longer text that begins with this one may have no fault, or another one. The same fault with more of
+    /// an unexpected word does not count. Characters and escapes are not judged before they are complete, so this may
+    /// be true for up to eleven bytes that nothing can correct.
     func mayChange(in text: JSONBytes) -> Bool {
         switch problem {
         case .value, .valueAfterComma: text.characterBreaksOff(at: index) || text.literalBreaksOff(at: index)

@@ -1,13 +1,13 @@
 // A text that grows at its end.
 //
 // Bounds: from `start` on, the memory has `capacity` bytes. `append` makes room before it copies bytes, `appendShort`
-// writes at most eight bytes beyond its limit, for which there is room, `move` checks both ranges, and `bytes` are those
-// that were appended.
+// writes at most eight bytes beyond its limit, for which there is room, `move` checks both ranges, and `bytes` are
+// those that were appended.
 //
 // Lifetime: `bytes` are valid as long as `memory` is kept; whoever stores a view stores the memory with it, as a
-// `JSONSource`. Bytes that such a source has are never changed: the text only writes behind them. If there is no room, it
-// moves to new memory, and the old memory stays as long as a source keeps it. So a source can be read on any thread while
-// the text grows on another. Other views are valid until the text is changed.
+// `JSONSource`. Bytes that such a source has are never changed: the text only writes behind them. If there is no room,
+// it moves to new memory, and the old memory stays as long as a source keeps it. So a source can be read on any thread
+// while the text grows on another. Other views are valid until the text is changed.
 
 import UnboxFoundation
 
@@ -76,7 +76,7 @@ final class JSONTextMemory: @unchecked Sendable {
         let end = count &+ piece.count
         guard end <= limit else { return false }
         if piece.count <= 8 {
-            // One store instead of a call. What it writes behind the bytes is overwritten later.
+            // One store instead of a call. The bytes written behind the piece are overwritten later.
             (start + count).storeBytes(of: ByteOrder.firstLowest(piece.word(at: 0)), as: UInt64.self)
         } else {
             (start + count).copyMemory(from: piece.base, byteCount: piece.count)
@@ -98,10 +98,9 @@ final class JSONTextMemory: @unchecked Sendable {
         return copy
     }
 
-    /// Removes bytes from the beginning, where views may still refer to them.
-    ///
-    /// The rest moves to new memory if it is shorter than the removed part, so that all moves take linear time, and
-    /// the memory is at most about twice that of the text.
+    /// Removes bytes from the beginning, where views may still refer to them. The rest moves to new memory if it is
+    /// shorter than the removed part. So all moves take linear time, and the memory is at most about twice that of the
+    /// text.
     package mutating func removeFirst(_ removed: Int) {
         let removed = min(max(removed, 0), count)
         start += removed

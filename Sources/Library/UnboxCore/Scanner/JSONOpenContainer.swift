@@ -1,6 +1,5 @@
-/// The scanner's state for an array or an object whose end it has not reached, except the keys.
-///
-/// All properties are whole words: a struct with single bytes is copied in pieces.
+/// The scanner's state for an array or an object whose end it has not reached, except the keys. All properties are
+/// whole words: a struct with single bytes is copied in pieces.
 package struct JSONOpenContainer: BitwiseCopyable {
     /// Its node; -1 for the level outside the root.
     package var node = -1
@@ -20,7 +19,7 @@ package struct JSONOpenContainer: BitwiseCopyable {
 
     @inline(__always) package var isObject: Bool { kind != 0 }
 
-    /// Moves it on the tape, without the container that it resembles.
+    /// Moves it on the tape, and forgets the container that it resembles.
     package mutating func move(by nodes: Int) {
         node += nodes
         precedent = -1

@@ -1,16 +1,15 @@
 // The objects of a list, and objects in the same field of two others, mostly have the same keys in the same order. So
 // each key is expected to be the key at the same position in the previous object. If it is, its bytes are compared
-// instead of scanned, and its end is known before it is read. If all keys of an object were expected, and the previous
-// object has no repeated keys, then neither has this one. If keys are missing, the next one is searched for in that
-// object, which is then also what the next object is compared with, so that it is the one with the most keys. After a key
-// that the object does not have, no more keys are expected.
+// instead of scanned, and its end is known before it is read. If all keys were expected, and the previous object has no
+// repeated keys, then neither has this one. If keys are missing, the next one is searched for in the previous object,
+// with which the next object is then compared as well: it has the most keys. After a key that it does not have, no more
+// keys are expected.
 //
 // V8's JSON parser predicts keys in the same way, and so do Li et al., "Mison: a fast JSON parser for data analytics"
 // (2017).
 
-/// The scanner's state for the keys of the innermost object whose end it has not reached.
-///
-/// All properties are whole words, as in `JSONOpenContainer`.
+/// The scanner's state for the keys of the innermost object whose end it has not reached. All properties are whole
+/// words, as in `JSONOpenContainer`.
 package struct JSONOpenKeys: BitwiseCopyable {
     /// The key that is expected next and the end of the object that has it, both on the tape; equal if none is
     /// expected.
@@ -40,8 +39,8 @@ package struct JSONOpenKeys: BitwiseCopyable {
         shape = cursor.shape == 0 ? container : cursor.shape
     }
 
-    /// Ends the object. Returns its cursor, and the object whose keys the next one probably has: this one, unless it only
-    /// lacks keys of another.
+    /// Ends the object. Returns its cursor, and the object whose keys the next one probably has: this one, unless it
+    /// only lacks keys of another.
     ///
     /// - Parameter count: how many keys it has.
     @inline(__always)
@@ -55,7 +54,6 @@ package struct JSONOpenKeys: BitwiseCopyable {
         return (cursor, isAlike ? object : shape)
     }
 
-    /// Whether a next key is expected.
     @inline(__always) var areExpected: Bool { next < end }
 
     /// Sets the key that is expected next; `end` if none is.
@@ -64,8 +62,8 @@ package struct JSONOpenKeys: BitwiseCopyable {
         self.next = next
     }
 
-    /// Expects the key at an index of the text, if the other object has it among its next keys; otherwise, no more keys.
-    /// These are a few, so that scanning stays linear.
+    /// Expects the key at an index of the text, if it is among the next keys of the other object; otherwise, no more
+    /// keys. Compares only a few, so that scanning stays linear.
     @inline(never) mutating func proceed(toKeyAt index: Int, _ text: JSONBytes, _ tape: borrowing JSONTape) {
         precedentOfValue = -1
         let index = JSONScanner.skipWhitespace(text, from: index)

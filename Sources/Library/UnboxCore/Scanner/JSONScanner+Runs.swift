@@ -1,8 +1,6 @@
 // Runs of scalars and of arrays of scalars: elements of an array, or fields of an object, up to the next container that
-// has to be opened.
-//
-// They make up most of a text. Each kind has a separate function, so that the few variables of its loop stay in
-// registers.
+// has to be opened. They make up most of a text. Each kind has a separate function, so that the few variables of its
+// loop stay in registers.
 
 /// The position at which a run has stopped.
 struct JSONRun {
@@ -70,11 +68,9 @@ extension JSONScanner {
         return JSONRun(.more, at: index, node, count: count)
     }
 
-    /// Scans an array that holds only scalars, such as a point or a short list, without opening it: to save and restore
-    /// the state of an open container takes as long as scanning four numbers.
-    ///
-    /// If the array turns out to hold a container, its first scalars are scanned again. That happens once per array, so
-    /// that scanning stays linear.
+    /// Scans an array that holds only scalars, such as a point or a short list, without opening it: saving and
+    /// restoring the state of an open container takes as long as scanning four numbers. If the array turns out to hold
+    /// a container, its first scalars are scanned again, but only once, so scanning stays linear.
     ///
     /// - Parameters:
     ///   - start: the index of a bracket that opens an array, or of a brace.
@@ -108,8 +104,8 @@ extension JSONScanner {
     ///   - next: the first expected key, on the tape.
     ///   - end: the end of the object that has it.
     ///   - canNest: whether the depth limit allows a container here.
-    /// - Returns: the run, and the key that is expected next, or that of the container at which the run has stopped. Where
-    ///   another key came, the run stops with `more`.
+    /// - Returns: the run, and the key that is expected next, or that of the container at which the run has stopped.
+    ///   Where another key came, the run stops with `more`.
     @inline(never) static func expectedFields(
         _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits, canNest: Bool,
         _ tape: borrowing JSONTape

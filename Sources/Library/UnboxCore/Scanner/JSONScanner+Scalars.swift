@@ -1,5 +1,3 @@
-// Scalars of any kind, white space and punctuation between values, and the literals.
-
 extension JSONScanner {
     /// Skips white space, and then `character` if it follows. Returns whether it does.
     @inline(__always) static func skip(_ character: UInt8, _ text: JSONBytes, _ index: inout Int) -> Bool {
@@ -12,8 +10,8 @@ extension JSONScanner {
         return true
     }
 
-    /// Skips white space, a colon, and the space after it that most texts have or none has. Returns the byte that follows;
-    /// nil if there is no colon.
+    /// Skips white space, a colon, and the space after it that most texts have or none has. Returns the byte that
+    /// follows; nil if there is no colon.
     @inline(__always) static func skipColon(_ text: JSONBytes, _ index: inout Int) -> UInt8? {
         let word = text.word(at: index)
         guard UInt8(truncatingIfNeeded: word) == UInt8(ascii: ":") else {
@@ -66,8 +64,7 @@ extension JSONScanner {
         endOfWhitespace(text, from: start)
     }
 
-    /// The same, for the white space of indented text, which is worth inlining: a line feed, and then spaces. Anything
-    /// else is rare.
+    /// `skipWhitespace`, inlined for the white space of indented text: a line feed, and then spaces.
     @inline(__always) static func endOfWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         var others = text.word(at: index) ^ 0x2020_2020_2020_200A
@@ -79,10 +76,9 @@ extension JSONScanner {
         return text[index] > 0x20 ? index : endOfMixedWhitespace(text, from: index)
     }
 
-    /// The same for any white space, eight bytes at a time.
-    ///
-    /// In `(byte ^ character) + 0x7F` the high bit is set if the byte is another character. No sum carries to the next
-    /// byte, as the high bits are masked out; a byte that has its high bit set is not white space.
+    /// The slow path for any white space, eight bytes at a time. In `(byte ^ character) + 0x7F` the high bit is set if
+    /// the byte is another character. No sum carries to the next byte, as the high bits are masked out; a byte that has
+    /// its high bit set is not white space.
     @inline(never) private static func endOfMixedWhitespace(_ text: JSONBytes, from start: Int) -> Int {
         var index = start
         while text.word(at: index) == 0x2020_2020_2020_2020 { index &+= 8 }

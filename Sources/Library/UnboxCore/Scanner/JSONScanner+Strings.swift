@@ -55,10 +55,8 @@ extension JSONScanner {
         }
     }
 
-    /// The end of the run of non-ASCII characters that begins at `index`.
-    ///
-    /// The encodings allowed are those of RFC 3629: the shortest one of each scalar up to U+10FFFF, except the
-    /// surrogates.
+    /// The end of the run of non-ASCII characters that begins at `index`. The encodings allowed are those of RFC 3629:
+    /// the shortest one of each scalar up to U+10FFFF, except the surrogates.
     @inline(never) private static func unicode(_ text: JSONBytes, from index: Int) throws(JSONFault) -> Int {
         var index = index
         while true {
@@ -88,8 +86,8 @@ extension JSONScanner {
         throw JSONFault(.utf8, at: index)
     }
 
-    /// Whether a word begins with two characters of three bytes, neither after 0xE0 nor 0xED, which restrict the byte that
-    /// follows.
+    /// Whether a word begins with two characters of three bytes, neither after 0xE0 nor 0xED, which restrict the byte
+    /// that follows.
     @inline(__always) private static func areThreeBytesEach(_ word: UInt64) -> Bool {
         word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0
             && (0xDFFE as UInt64) &>> (word & 0xF) & 1 != 0 && (0xDFFE as UInt64) &>> (word &>> 24 & 0xF) & 1 != 0
@@ -120,10 +118,8 @@ extension JSONScanner {
         return letter < 0x80 && letters &>> UInt64(letter & 0x3F) & 1 != 0
     }
 
-    /// Whether four bytes are hexadecimal digits, but not of a surrogate.
-    ///
-    /// The high bit of each byte is set before the subtraction, so no byte borrows from the next: the bit stays set if
-    /// the byte was not smaller.
+    /// Whether four bytes are hexadecimal digits, but not of a surrogate. The high bit of each byte is set before the
+    /// subtraction, so no byte borrows from the next: the bit stays set if the byte was not smaller.
     @inline(__always) private static func isPlainUnit(_ digits: UInt32) -> Bool {
         let high: UInt32 = 0x8080_8080
         let letters = digits | 0x2020_2020

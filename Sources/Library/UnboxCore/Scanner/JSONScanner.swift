@@ -2,8 +2,8 @@
 //
 // This file handles the beginning and the end of containers. Their contents are scanned in runs, by functions with few
 // variables (`JSONScanner+Runs.swift`). These take and return frequently used variables as values: a variable passed by
-// address would stay in memory for the whole pass. What is not within a container, and everything at which a run fails,
-// is scanned in `ScanState.swift`.
+// address would stay in memory for the whole pass. Values outside containers, and everything at which a run fails, are
+// scanned in `ScanState.swift`.
 
 package enum JSONScanner {
     /// Indexes a text.
@@ -11,8 +11,8 @@ package enum JSONScanner {
     /// - Throws: the first fault of the text, without its line and column, which only the error needs.
     static func scan(_ text: JSONBytes, limits: JSONLimits = JSONLimits()) throws(JSONFault) -> JSONTape {
         // Enough for most texts, so that the tape hardly ever moves. It is not shrunk afterwards: pages that are not
-        // written are not paged in, and a memory allocator reuses blocks of the size that was requested. With an `Int` of
-        // 32 bits, at most 256 MiB are requested: a long text may have few values.
+        // written are not paged in, and a memory allocator reuses blocks of the size that was requested. With an `Int`
+        // of 32 bits, at most 256 MiB are requested: a long text may have few values.
         let capacity = text.count <= limits.textLength ? min(text.count / 3, Int.max / 64) : 0
         var scan = ScanState(capacity: capacity)
         try scan.resume(text, limits, to: .endOfText)
@@ -22,10 +22,10 @@ package enum JSONScanner {
     /// Scans containers and their members.
     ///
     /// - Parameters:
-    ///   - scan: at a container, at its end, or at a member after a comma; afterwards, at the end of the outermost value,
-    ///     or at a token that cannot be scanned.
-    ///   - stopLevel: the deepest level at which to stop within the next container that is opened, whatever it holds. The
-    ///     root is at level 1.
+    ///   - scan: at a container, at its end, or at a member after a comma; afterwards, at the end of the outermost
+    ///     value, or at a token that cannot be scanned.
+    ///   - stopLevel: the deepest level at which to stop within the next container that is opened, whatever it holds.
+    ///     The root is at level 1.
     static func members(
         _ scan: inout ScanState, _ text: JSONBytes, _ limits: JSONLimits, stopLevel: Int
     ) throws(JSONFault) {

@@ -3,8 +3,8 @@
 // Lifetime: a Data of more than a few bytes refers to a buffer with a reference count, whatever its origin. The buffer
 // does not move or change as long as it is referenced: a Data copies it before a change unless it has the only
 // reference, and the Data that the source keeps is never changed. So the address stays valid until the source is
-// released, also for a slice. (This does not hold for up to 14 bytes, which are stored in the Data itself, so short texts are copied.
-// NSData would promise the same for its `bytes`, but on Linux `NSData(data:)` copies.)
+// released, also for a slice. Up to 14 bytes are stored in the Data itself, so short texts are copied. (NSData would
+// promise the same for its `bytes`, but on Linux `NSData(data:)` copies.)
 //
 // Bounds: the view has as many bytes as the Data that was passed, all of which are in the buffer.
 

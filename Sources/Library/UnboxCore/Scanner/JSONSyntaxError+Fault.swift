@@ -1,8 +1,8 @@
 extension JSONSyntaxError {
     /// - Parameters:
     ///   - start: the position of the text, if it is a part of another one.
-    ///   - startIndex: the index in the text of which that is the position.
-    ///   - syntax: what the text may have beyond JSON.
+    ///   - startIndex: the index in the text that has this position.
+    ///   - syntax: the extensions of JSON that the text may use.
     ///   - quote: the quote that begins the last string.
     package init(
         _ fault: JSONFault, in text: JSONBytes, limits: JSONLimits = JSONLimits(), from start: JSONPosition = .start,

@@ -1,12 +1,10 @@
-/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes.
-///
-/// A redacted message only says what was expected. It is not cut out of the other one, in which what was found stands
-/// in many places.
+/// The messages for malformed texts: what was expected, what was found, and a hint for common mistakes. A redacted
+/// message says only what was expected. It is worded separately, as the other may quote the text anywhere.
 struct JSONSyntaxWording {
     let text: JSONBytes
     let index: Int
     let limits: JSONLimits
-    /// What the text may have beyond JSON.
+    /// The extensions of JSON that the text may use.
     var syntax: JSONSyntax = []
     /// The quote that begins the last string.
     var quote = UInt8(ascii: "\"")
@@ -58,8 +56,8 @@ struct JSONSyntaxWording {
     }
 
     /// - Parameters:
-    ///   - found: nil for what is at the index.
-    ///   - hint: about what was found.
+    ///   - found: the text found, described; nil for the text at the index.
+    ///   - hint: a hint about the text found.
     func expected(
         _ expected: String, _ found: @autoclosure () -> String? = nil, hint: @autoclosure () -> String = ""
     ) -> String {

@@ -1,8 +1,6 @@
-/// Finds repeated keys of an object while it is scanned, when its keys are at hand anyway.
-///
-/// Each inserted key sets two bits, each out of 64 (Bloom, "Space/time trade-offs in hash coding with allowable
-/// errors", 1970). Only a key whose bits are both set already is compared with those before it: one key in a hundred
-/// in objects with a dozen keys, and one in ten with forty.
+/// Finds repeated keys of an object while it is scanned. Each inserted key sets two bits, each out of 64 (Bloom,
+/// "Space/time trade-offs in hash coding with allowable errors", 1970). Only a key whose bits are both set already is
+/// compared with those before it: one key in a hundred in objects with a dozen keys, one in ten with forty.
 struct KeyBloomFilter {
     private var first: UInt64 = 0
     private var second: UInt64 = 0
@@ -12,11 +10,9 @@ struct KeyBloomFilter {
 
     @inline(__always) var isEmpty: Bool { first == 0 }
 
-    /// Inserts the next key.
-    ///
-    /// Keys with characters beyond ASCII may be equal without having the same bytes, and keys that all set the same
-    /// bits would each be compared with all others. So with such characters, or with many keys, the result is
-    /// `unknown`.
+    /// Inserts the next key. Keys with characters beyond ASCII may be equal without having the same bytes, and keys
+    /// that all set the same bits would each be compared with all others. So with such characters, or with many keys,
+    /// the result is `unknown`.
     ///
     /// - Precondition: all keys so far are known to differ.
     /// - Parameters:

@@ -20,8 +20,8 @@ extension ScanState {
         return JSONWord(token.tag, length: token.end - start, position: start)
     }
 
-    /// Whether a number comes next that the text may continue. If it cannot, because something is wrong with it, it is
-    /// scanned like any other token.
+    /// Whether a number comes next that may go on after the end of the text. A malformed one is scanned like any other
+    /// token.
     mutating func breaksOffInNumber(_ text: JSONBytes, _ limits: JSONLimits) -> Bool {
         switch place {
         case .root, .value: break
@@ -41,7 +41,7 @@ extension ScanState {
         return true
     }
 
-    /// Whether the number that is open may be continued. To check it as it grows takes time in proportion to its length.
+    /// Whether the open number may be continued. Checking it as it grows takes time linear in its length.
     private func mayContinue(_ text: JSONBytes, checkedTo checkedEnd: Int, _ limits: JSONLimits) -> Bool {
         guard let token = openToken else { return false }
         if token.end - token.start <= limits.scalarLength, token.isContinuedByDigits(text, from: checkedEnd) {
@@ -81,8 +81,8 @@ extension ScanState {
 }
 
 extension ScanState.OpenToken {
-    /// Whether only digits follow what was checked of a number, and a digit at which it may end. A number may have any
-    /// more of them there, except after a leading zero, which is one of its first two bytes.
+    /// Whether only digits follow the checked part of a number, which ends with a digit. More digits are then valid,
+    /// except after a leading zero, which is one of the first two bytes.
     fileprivate func isContinuedByDigits(_ text: JSONBytes, from checkedEnd: Int) -> Bool {
         checkedEnd - start > 2 && (checkedEnd - 1..<end).allSatisfy { text[$0] &- UInt8(ascii: "0") < 10 }
     }
@@ -92,7 +92,7 @@ extension ScanState {
     /// Whether the outermost value is complete.
     package var isComplete: Bool { place == .end }
 
-    /// The string that is being written, unless it is a key.
+    /// The open string, unless it is a key.
     package var openString: Range<Int>? {
         guard let openToken, openToken.isString else { return nil }
         switch place {

@@ -1,15 +1,14 @@
 // A scan that can stop where a text breaks off, and go on when there is more of it.
 //
 // There is one grammar for whole and for growing texts. Runs of scalars and containers are scanned by `JSONScanner`,
-// which is fast because it keeps its state in registers, and which does not handle a text that breaks off: it stops at
-// the last member that is complete. What it stops at is scanned here, a token at a time. If that fails, the text is
-// malformed, or it breaks off: `JSONFault.mayChange` decides. Of a string or a number that breaks off, the bytes that were
-// checked are not checked again; of everything else that does, at most a few bytes are.
+// which is fast because it keeps its state in registers. It does not handle a text that breaks off: it stops at the
+// last complete member, and the rest is scanned here, a token at a time. If that fails, the text is malformed, or it
+// breaks off: `JSONFault.mayChange` decides. The checked bytes of an open string or number are not checked again; of
+// other open tokens, at most a few bytes are.
 
-/// The state of a scan.
 package struct ScanState: ~Copyable {
     /// The kind of text that is expected at `index`.
-    package enum Place {
+    package enum Position {
         /// The outermost value.
         case root
         /// The first member of a container, or its end.
@@ -33,7 +32,7 @@ package struct ScanState: ~Copyable {
     /// A string or a number that breaks off.
     package struct OpenToken {
         package var start: Int
-        /// The end of what has been scanned of it. For a string, that is not within a character or an escape.
+        /// The end of its scanned part; in a string, never within a character or an escape.
         package var end: Int
         /// The tag of a string so far.
         var tag: JSONTag
@@ -43,8 +42,8 @@ package struct ScanState: ~Copyable {
 
     package var tape: JSONTape
     package var index: Int
-    package var place: Place
-    /// The innermost container that has not ended, its keys, and the same of the containers around it.
+    package var place: Position
+    /// The innermost open container and its keys, and those of the containers around it.
     package var container: JSONOpenContainer
     package var keys: JSONOpenKeys
     package var outerContainers: JSONBuffer<JSONOpenContainer>
@@ -69,7 +68,7 @@ extension ScanState {
             outerContainers: outerContainers.copy(room: 0), outerKeys: outerKeys.copy(room: 0), openToken: openToken)
     }
 
-    /// How much has been read. Two extents of a scan differ if what can be read does.
+    /// How much has been read. If more values can be read, the extent differs.
     package struct Extent: Equatable {
         let wordCount: Int
         let depth: Int
@@ -95,9 +94,9 @@ extension ScanState {
         case endOfText
         /// As far as the text has arrived: it is not an error if it breaks off.
         case endOfPiece
-        /// The same, but at most to the end of the outermost value.
+        /// Like `endOfPiece`, but at most to the end of the outermost value.
         case endOfValue
-        /// The same, but at most into the next container that is opened at this level or outside of it: see
+        /// Like `endOfPiece`, but at most into the next container that is opened at this level or outside of it: see
         /// `openContainer(at:)`.
         case container(level: Int)
     }
@@ -200,7 +199,7 @@ extension ScanState {
             word = try string(text, limits)
         } else {
             do { word = try JSONScanner.scalar(text, &index, limits, first: text[index]) } catch {
-                // A number that is too long is that, whatever else is wrong with it.
+                // Report a number that is too long as such, whatever else is wrong with it.
                 guard error.index - index > limits.scalarLength else { throw error }
                 throw JSONFault(.scalarTooLong, at: index)
             }

@@ -1,12 +1,12 @@
-/// The limits beyond which a text is rejected. The defaults are what the words of a `JSONTape` can hold; tests use
-/// smaller ones.
+/// The limits beyond which a text is rejected. The defaults are those of the words of a `JSONTape`; tests use smaller
+/// ones.
 @frozen @usableFromInline package struct JSONLimits {
     /// The maximum nesting depth of containers, in a text and in everything else that the library reads or writes. All
     /// code that counts levels compares with this.
     ///
-    /// On WASI, most of a stack cannot be seen (`StackBounds`), and what can has 128 KiB, or 64 KiB with an old compiler.
-    /// Decoding takes 1.5 KB for a level in a release build, the most of all ways to read and write, so that 32 levels fit
-    /// in both. In a debug build it takes 5 KB, and they may not.
+    /// On WASI, only a part of the stack is visible (`StackBounds`): 128 KiB, or 64 KiB with an old compiler. Decoding
+    /// needs the most of it: 1.5 KB for a level in a release build, so that 32 levels fit in both. In a debug build it
+    /// takes 5 KB, and they may not.
     @inlinable package static var maximumDepth: Int {
         #if os(WASI)
             return 32
@@ -28,7 +28,7 @@
     /// not checked.
     @usableFromInline var scalarLength: Int
 
-    /// The number of elements from which on a container is counted on demand, as its word cannot hold the count.
+    /// Containers with at least as many elements are counted on demand, as their word cannot hold the count.
     @usableFromInline package var count: Int
 
     @inlinable package init(

@@ -1,5 +1,4 @@
-// Unsafe constructs: the pointer to the mutex is to memory of one mutex, which is allocated, initialized and freed with the
-// lock.
+// Unsafe here: a pointer to the memory of one mutex, which is allocated, initialized and freed with the lock.
 
 #if !UNBOX_POSIX || PlainSystem
     import Foundation
@@ -15,10 +14,8 @@
 #else
     import UnboxCLibrary
 
-    /// A lock that is not recursive, without Foundation.
-    ///
-    /// `Mutex` of the standard library passes a value to the closure and its result to the caller, both of which have to
-    /// be Sendable.
+    /// A lock that is not recursive, without Foundation. The standard library's `Mutex` requires that its value and the
+    /// result of the closure can be sent.
     ///
     /// `@unchecked Sendable`: the memory is that of a mutex, which threads may use at the same time.
     package final class Lock: @unchecked Sendable {

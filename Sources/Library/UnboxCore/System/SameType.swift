@@ -5,7 +5,7 @@
 // that is specialized for both types, neither is left.)
 
 package enum SameType {
-    /// The value, if it has exactly this type: not a subclass, and not a type that bridges to it.
+    /// The value, if it has exactly this type, not a subclass or a type that bridges to it.
     @inlinable @inline(__always) package static func cast<T, U>(_ value: T, to type: U.Type) -> U? {
         guard T.self == U.self else { return nil }
         return unsafeBitCast(value, to: U.self)

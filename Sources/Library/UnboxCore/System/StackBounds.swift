@@ -5,9 +5,9 @@
 // thread are requested with a C function that Glibc does not show: it is looked up by name and cast to its documented
 // type.
 //
-// Where the system is not asked or does not answer, a stack is assumed to begin at the frame that asks, until a frame is
-// not in it. On WASI, that is only the stack for what has an address. The one for everything else cannot be asked for,
-// so `JSONLimits.maximumDepth` is smaller there.
+// If the system does not report the bounds, a stack is assumed to begin at the current frame, until a frame is not in
+// it. On WASI, this is only the stack of variables that have an address. The other stack cannot be measured, so
+// `JSONLimits.maximumDepth` is smaller there.
 
 #if UNBOX_POSIX && !PlainSystem
     import UnboxCLibrary
@@ -32,8 +32,6 @@ package struct StackBounds: Sendable {
     }
 
     /// Whether there is room for one more model on the stack of the current thread. Takes about 5 ns.
-    ///
-    /// UnboxTesting uses it too, as it compares models as deep as they nest.
     @inline(__always) package static var haveRoom: Bool { room > 0 }
 
     /// The number of bytes left on the stack of the current thread, without the reserve.
@@ -55,10 +53,9 @@ package struct StackBounds: Sendable {
 }
 
 extension StackBounds {
-    /// The bounds of the stack that has a frame.
-    ///
-    /// Asking the system takes up to 50 µs (on Linux the main thread's bounds are read from a file), so the answer is
-    /// kept with the thread. Bounds that were assumed are replaced when a frame is not in them.
+    /// The bounds of the stack that has a frame. Asking the system takes up to 50 µs (on Linux the main thread's bounds
+    /// are read from a file), so the answer is kept with the thread. Assumed bounds are replaced when a frame is not in
+    /// them.
     @inline(__always) private static func bounds(at position: UInt) -> StackBounds {
         if let bounds = kept.read(\.bounds), bounds.isReported || bounds.contains(position) { return bounds }
         let bounds = bounds(at: position, reported: ofCurrentThread)
@@ -67,15 +64,15 @@ extension StackBounds {
         return bounds
     }
 
-    /// - Parameter reported: what the system says; nil if it does not know. The stack is then assumed to be below this
-    ///   frame. The frames above it are the caller's, for which there is the reserve.
+    /// - Parameter reported: the bounds from the system; nil if it has none. The stack is then assumed to be below this
+    ///   frame. The frames above are the caller's, and covered by the reserve.
     static func bounds(at position: UInt, reported: StackBounds?) -> StackBounds {
         reported ?? StackBounds(low: position - min(position, assumedSize), high: position + 1, isReported: false)
     }
 
-    /// The size of the smallest stack: those of Foundation's threads on Apple's systems. On Windows, stacks have 1 MiB, and
-    /// Foundation returns an address instead of the size in some versions. On WASI, they have what the compiler's driver
-    /// requests of the linker, or with an old one 64 KiB: see `JSONLimits.maximumDepth`.
+    /// The size of the smallest stack: those of Foundation's threads on Apple's systems. On Windows, stacks have 1 MiB,
+    /// and Foundation returns an address instead of the size in some versions. On WASI, they have what the compiler's
+    /// driver requests of the linker, or with an old one 64 KiB: see `JSONLimits.maximumDepth`.
     private static var assumedSize: UInt {
         #if os(WASI)
             return 128 * 1024
@@ -96,7 +93,7 @@ extension StackBounds {
     private static let kept = ThreadStorage<Kept>()
 }
 
-// MARK: - What the system says
+// MARK: - Bounds from the system
 
 #if UNBOX_POSIX && !PlainSystem
     extension StackBounds {
@@ -119,7 +116,7 @@ extension StackBounds {
         }
 
         #if !canImport(Darwin)
-            /// Asks for the attributes of the current thread, with an extension of POSIX.
+            /// Gets the attributes of the current thread, with an extension of POSIX.
             private static func getAttributes(_ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Bool {
                 #if canImport(Musl)
                     // The stack of the main thread is reported to be as large as it has grown.

@@ -11,7 +11,7 @@
 
         @inlinable @inline(__always) package static var current: ThreadIdentity { ThreadIdentity(pthread_self()) }
 
-        /// As `pthread_equal` compares them, without calling it: each look-up of a key in JSON data asks.
+        /// Like `pthread_equal`, but without a call: each look-up of a key in JSON data compares threads.
         @inlinable @inline(__always) package static func == (first: ThreadIdentity, second: ThreadIdentity) -> Bool {
             first.thread == second.thread
         }

@@ -36,9 +36,7 @@
         }
     }
 #elseif os(WASI) && !_runtime(_multithreaded)
-    /// One object for the only thread that there is.
-    ///
-    /// `@unchecked Sendable`: there are no other threads.
+    /// One object for the only thread that there is. `@unchecked Sendable`: there are no other threads.
     package final class ThreadStorage<Object: AnyObject>: @unchecked Sendable {
         private var object: Object?
 

@@ -5,19 +5,18 @@
 //
 // So the library does not let the standard library compare or hash a text with more than `mostMarks` marks in a row:
 //
-// - A key of JSON data with more of them is a fault of the text (`ScanState`, `JSONScanner+Runs`), and one of a caller's
-//   dictionary is an error when the fields of its object are visited (`PayloadFields`). All other keys take linear time.
-// - A string is read as it is. Where the library itself compares or hashes strings of a payload, it does so by this
-//   type. An element of a Set is refused, as the Set would hash it.
+// - A key of JSON data with more of them is a fault of the text (`ScanState`, `JSONScanner+Runs`). A key of a caller's
+//   dictionary is an error when the fields are visited (`PayloadFields`). All other keys take linear time.
+// - A string is read as it is. Where the library itself compares or hashes strings of a payload, it uses this type. An
+//   element of a Set is rejected, as the Set would hash it.
 //
 // The limit is generous: no language needs more than a few marks in a row, and the Stream-Safe Text Format (Unicode
 // Standard Annex #15, section 13) allows 30. Up to it, a text takes at most three times as long to hash as if its marks
 // were in order.
 
-/// A text that is compared and hashed in linear time.
-///
-/// Two texts are equal if the Strings are. But a text with more than ``mostMarks`` marks in a row is equal only to
-/// itself, scalar by scalar. This stays an equivalence: such a text is equal to no other, and the rest compare as Strings.
+/// A text that is compared and hashed in linear time. Two texts are equal if the Strings are, but a text with more than
+/// ``mostMarks`` combining marks in a row is equal only to itself, scalar by scalar. This is still an equivalence: such
+/// a text is equal to no other, and the rest compare as Strings.
 @frozen @usableFromInline package struct CanonicalText: Hashable {
     @usableFromInline package let string: String
 
@@ -35,7 +34,7 @@
     /// The longest text, in UTF-8, that certainly has no more: a mark takes at least two bytes.
     @inlinable package static var shortLength: Int { 2 * mostMarks }
 
-    /// The words of messages about a text with more.
+    /// How messages describe a text with more.
     package static var manyMarks: String { "more than \(mostMarks) combining marks in a row" }
 
     /// Whether a value is a String that is not compared or hashed as one.
@@ -75,7 +74,7 @@
 }
 
 extension CanonicalText: Comparable {
-    /// The order of Strings. Texts with many marks in a row come last, in the order of their bytes.
+    /// The order of Strings. Texts with many combining marks in a row come last, in the order of their bytes.
     @usableFromInline package static func < (left: Self, right: Self) -> Bool {
         if left.string.utf8.count | right.string.utf8.count <= shortLength { return left.string < right.string }
         switch (left.hasManyMarks, right.hasManyMarks) {
@@ -108,7 +107,7 @@ extension CanonicalText {
 extension JSONBytes {
     /// Whether a range of a text in UTF-8 has more than ``CanonicalText/mostMarks`` combining marks in a row.
     ///
-    /// Looks only at each 512th byte, as such a run covers one of them at least, and around it if it is of a mark.
+    /// Looks only at each 512th byte, as a run contains at least one, and around it if it belongs to a mark.
     @inline(never) func hasManyMarks(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound + CanonicalText.shortLength
         while index < range.upperBound {
@@ -139,7 +138,7 @@ extension JSONBytes {
         return false
     }
 
-    /// The length in UTF-8 of the mark that begins at an index; nil if none does.
+    /// The length in UTF-8 of the combining mark that begins at an index; nil if none does.
     private func mark(at index: Int) -> Int? {
         let first = UInt32(self[index])
         func next(_ offset: Int) -> UInt32 { UInt32(self[index + offset] & 0x3F) }

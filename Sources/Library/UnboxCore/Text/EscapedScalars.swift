@@ -1,5 +1,3 @@
-// The characters that messages show escaped.
-
 extension Unicode.Scalar {
     /// Whether a scalar is escaped in messages.
     var isEscapedInMessages: Bool {

@@ -5,12 +5,13 @@
 // ones from loads within bounds, and ranges are clamped or compared first. Bytes outside the text read as zero. A zero
 // is not part of any token of JSON, so every loop ends there, and checks the index only when it fails.
 //
-// Lifetime: a view does not own its memory. Views are created only in this file and in `JSONSource.swift`: there, from
-// a Data that the document keeps with the view; here, for the duration of a closure (`withJSONBytes`), which must not
-// let the view escape, or from another view (`slice`), and then valid as long as that one.
+// Lifetime: a view does not own its memory. In this file, views are created for the duration of a closure
+// (`withJSONBytes`), which must not let them escape, or from another view (`slice`), and then valid as long as that
+// one. `JSONSource+Data.swift`, `JSONGrowingText.swift` and JSONSchema's `FlatArray.swift` keep the memory with their
+// views.
 //
-// Validity: `string(_:isASCII:)` makes a String without checking again that the bytes are UTF-8. Only `JSONString`
-// calls it, with the words of the tape: each is a string in which the scanner has checked every byte.
+// Validity: `string(_:isASCII:)` makes a String without checking again that the bytes are UTF-8. `JSONString` calls it
+// with words of the tape, strings in which the scanner has checked every byte; `UTF8Writer` with text made from them.
 //
 // Why not `RawSpan`, which is available back to macOS 10.14.4: it cannot be stored in a class, nor, without
 // experimental features, in a struct of this library, so a document would create one from the same pointer for each
@@ -137,7 +138,6 @@ import UnboxCLibrary
 // MARK: - As a String
 
 extension JSONBytes {
-    /// All bytes as a String.
     package var string: String { string(0..<count) }
 
     /// The bytes of a range, clamped to the text, as a String. Invalid UTF-8 becomes U+FFFD.
@@ -153,7 +153,7 @@ extension JSONBytes {
         return (Unicode.UTF8.decode(character), character.count)
     }
 
-    /// The same without checking the bytes again, if the standard library allows that. With the check, reading all
+    /// `string(_:)` without checking the bytes again, if the standard library allows that. With the check, reading all
     /// strings and numbers of a payload takes 10 to 15 % more instructions.
     ///
     /// - Precondition: the bytes are UTF-8 in the encodings that RFC 3629 allows, and ASCII if `isASCII` is true.

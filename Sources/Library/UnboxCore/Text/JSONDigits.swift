@@ -1,6 +1,5 @@
-// Eight digits at a time, in the bytes of one word.
-//
-// The arithmetic on whole words follows Lemire, "Number parsing at a gigabyte per second" (2021), section 4.
+// Eight digits at a time, in the bytes of one word. The arithmetic follows Lemire, "Number parsing at a gigabyte per
+// second" (2021), section 4.
 
 @usableFromInline enum JSONDigits {
     /// The number of bytes, from the lowest up, that are digits.

@@ -1,7 +1,5 @@
-/// Sorts integers, such as the indexes of a list. Those that are equal stay in their order.
-///
-/// The library has this sort only: the standard library's is compiled again for each type of elements, which takes up to
-/// 0.2 s.
+/// Sorts integers, such as the indexes of a list. Equal ones stay in their order. The library has only this sort: the
+/// standard library's is compiled again for each type of elements, which takes up to 0.2 s.
 @inline(never) package func sorted(_ integers: [Int], by areInOrder: (Int, Int) -> Bool) -> [Int] {
     integers.sorted(by: areInOrder)
 }

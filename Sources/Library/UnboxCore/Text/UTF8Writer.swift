@@ -26,7 +26,7 @@ package struct UTF8Writer: ~Copyable {
         count &+= 1
     }
 
-    /// Writes the first bytes of a word. What is written behind them is overwritten later.
+    /// Writes the first bytes of a word. The bytes written behind them are overwritten later.
     ///
     /// - Precondition: there is room for the whole word.
     @inline(__always) mutating func append(_ word: UInt64, length: Int) {
@@ -35,8 +35,6 @@ package struct UTF8Writer: ~Copyable {
         count &+= length
     }
 
-    /// Copies bytes of a text.
-    ///
     /// - Precondition: there is room.
     @inline(__always) mutating func append(_ text: JSONBytes, _ range: Range<Int>) {
         let bytes = text.slice(range)
@@ -50,8 +48,6 @@ package struct UTF8Writer: ~Copyable {
         }
     }
 
-    /// Copies a String.
-    ///
     /// - Precondition: there is room.
     @inline(__always) mutating func append(_ string: String) {
         string.withJSONBytes { append($0, 0..<$0.count) }
@@ -75,10 +71,8 @@ extension UTF8Writer {
         }
     }
 
-    /// The string that `body` writes.
-    ///
-    /// Up to 1 KiB it is written on the stack and copied: a String can also be written in place, but then it checks the
-    /// UTF-8 again, which takes longer than copying.
+    /// The string that `body` writes. Up to 1 KiB it is written on the stack and copied: a String that is written in
+    /// place would check the UTF-8 again, which takes longer than copying.
     ///
     /// - Parameters:
     ///   - capacity: the maximum number of bytes.

@@ -1,5 +1,5 @@
-// JSON as text. Strings and numbers are written as in RFC 8785 (the JSON Canonicalization Scheme), except that a number
-// keeps digits that a Double cannot hold.
+// JSON as text. Strings and numbers are written as in RFC 8785 (the JSON Canonicalization Scheme), except that numbers
+// keep digits that a Double cannot hold.
 
 import UnboxFoundation
 
@@ -13,8 +13,8 @@ extension JSONValue: CustomStringConvertible {
     ///
     ///     let data = event.data([.sortedKeys])
     ///
-    /// Numbers are written with the digits that they were read with, and fields in their order. Only quotes,
-    /// backslashes and control characters are escaped, so `.withoutEscapingSlashes` makes no difference.
+    /// Numbers keep the digits that they were read with, and fields their order. Only quotes, backslashes and control
+    /// characters are escaped, so `.withoutEscapingSlashes` makes no difference.
     ///
     /// - Parameter formatting: `.sortedKeys` to sort the fields of each object by the UTF-16 of their keys,
     ///   `.prettyPrinted` for one line per value, indented by two spaces per level, up to 512 levels.
@@ -36,7 +36,7 @@ private struct JSONWriter {
         return writer.bytes
     }
 
-    // Several functions, so that few local variables are on the stack for each level.
+    // Several functions, to keep few local variables on the stack for each level.
     @inline(never) private mutating func write(_ value: JSONValue) {
         switch value {
         case .array(let elements): write(elements)
@@ -86,7 +86,7 @@ private struct JSONWriter {
         isFirst = true
     }
 
-    /// Has to be called before each member of a container.
+    /// Call this before each member of a container.
     private mutating func separate() {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
@@ -100,7 +100,7 @@ private struct JSONWriter {
         bytes.append(UInt8(ascii: bracket))
     }
 
-    /// The positions of the fields in the order in which they are written; nil if that is their existing order.
+    /// The positions of the fields in the order of writing; nil for their existing order.
     private func order(of fields: [JSONValue.Object.Field]) -> [Int]? {
         guard formatting.contains(.sortedKeys) else { return nil }
         return sorted(Array(fields.indices)) {

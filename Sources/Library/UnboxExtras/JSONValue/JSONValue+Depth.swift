@@ -1,9 +1,9 @@
-// A value that was read nests at most 512 levels deep, and so does one that functions of the library make. Everything
-// that cannot throw recurses without a check, because 512 levels fit on a stack of 512 KiB, also in a debug build
-// (`JSONValueDepthTests`). Enum cases in code can nest more deeply; Swift itself releases such a value recursively.
+// Values that the library reads or makes nest at most 512 levels deep. Functions that cannot throw recurse without a
+// check, because 512 levels fit on a stack of 512 KiB, even in a debug build (`JSONValueDepthTests`). Enum cases in
+// code can nest more deeply; Swift itself releases such a value recursively.
 
 extension JSONValue {
-    /// Whether at most `levels` arrays and objects nest in one another. Recurses no deeper than that.
+    /// Recurses no deeper than `levels`.
     package func nests(atMost levels: Int) -> Bool {
         switch self {
         case .array(let elements): Self.nest(elements, atMost: levels)
@@ -12,7 +12,7 @@ extension JSONValue {
         }
     }
 
-    // `isContainer` by index first: to iterate would copy each scalar.
+    // `isContainer` by index first: iterating would copy each scalar.
 
     private static func nest(_ elements: [JSONValue], atMost levels: Int) -> Bool {
         guard levels > 0 else { return false }
@@ -30,7 +30,6 @@ extension JSONValue {
         return true
     }
 
-    /// Whether it is an array or an object.
     package var isContainer: Bool {
         switch self {
         case .array, .object: true
@@ -38,7 +37,7 @@ extension JSONValue {
         }
     }
 
-    /// - Throws: ``UnboxError`` if the value would nest too deeply within a number of containers.
+    /// - Throws: ``UnboxError`` if the value nests too deeply within that many containers.
     package func checkDepth(within containers: Int = 0) throws {
         guard nests(atMost: JSONLimits.maximumDepth - containers) else { throw UnboxError(.nestedTooDeeply) }
     }

@@ -3,9 +3,8 @@ import UnboxFoundation
 extension JSONValue {
     /// The value as JSONSerialization returns it: `[String: Any]`, `[Any]`, String, NSNumber, NSNull.
     ///
-    /// Numbers keep up to the 38 digits that an NSDecimalNumber holds, and are rounded if they have more. A number
-    /// whose exponent is out of range for Decimal becomes the nearest Double, which is 0 for 1e-999. A number that no
-    /// Foundation type can hold, such as 1e400, becomes an infinite Double.
+    /// Numbers are rounded to the 38 digits of an NSDecimalNumber. A number whose exponent is out of range for Decimal
+    /// becomes the nearest Double: 0 for 1e-999, and an infinite Double for 1e400, which no Foundation type can hold.
     ///
     /// It nests as deeply as the value: see <doc:JSONValues#Values-that-nest-deeply>.
     public var foundationValue: Any {

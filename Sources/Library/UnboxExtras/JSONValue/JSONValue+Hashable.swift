@@ -60,12 +60,12 @@ extension JSONValue.Object: Hashable {
         return true
     }
 
-    /// The position of a key, which is looked for at one position first: the keys are usually in the same order.
+    /// Tries the position in the other object first, because the keys are usually in the same order.
     private func position(of key: String, usually position: Int) -> Int? {
         CanonicalText(fields[position].key) == CanonicalText(key) ? position : self.position(of: key)
     }
 
-    /// Whether both have the same storage, so that they need not be compared. An array checks this itself.
+    /// Whether both share their storage. Arrays check this themselves.
     private func isCopy(of other: Self) -> Bool {
         fields.withUnsafeBufferPointer { one in
             other.fields.withUnsafeBufferPointer { other in one.baseAddress == other.baseAddress }
@@ -75,7 +75,6 @@ extension JSONValue.Object: Hashable {
     /// Hashes the fields, whatever their order.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(true)
-        // Combined independently of their order, as in a Dictionary.
         var all = 0
         for field in fields {
             var one = hasher
@@ -114,7 +113,7 @@ extension JSONValue.Number {
         }
     }
 
-    /// Whether the number is the decimal number that a Double stands for here.
+    /// Whether the number equals the shortest decimal number that identifies a Double.
     ///
     /// - Parameter nearest: the nearest Double.
     private func isValue(of nearest: Double) -> Bool {
@@ -126,6 +125,6 @@ extension JSONValue.Number {
         }
     }
 
-    /// The same text for all spellings of a value.
+    /// All spellings of a value have one normalized text.
     @inline(never) private var normalized: String { JSONNumber.normalized(description) ?? description }
 }

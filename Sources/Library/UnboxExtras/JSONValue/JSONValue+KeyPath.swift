@@ -1,5 +1,5 @@
-// Lookup and editing within a value. Subscripts never fail: they return nil. They only read, because a setter cannot
-// throw. Key paths follow the same rules as for a payload. Lists of keys and indexes take each key as it is.
+// Lookup and editing within a value. Subscripts return nil instead of throwing, and only read, because a setter cannot
+// throw. Key paths follow the same rules as for a payload. Lists of keys and indexes use each key as it is.
 
 extension JSONValue {
     /// The value of a key; nil if the key is missing or this is not an object.
@@ -77,28 +77,25 @@ extension JSONValue {
     ///
     ///     try event.set("ada@example.com", atKeyPath: "user.emails[0]")
     ///
-    /// Values that are missing or null on the way become objects, or arrays before an index in brackets: `emails[0]`.
-    /// An index after a dot throws there, because it might also be a key. The index after the last element of an array
-    /// appends.
+    /// Missing and null values on the way become objects, or arrays before an index in brackets: `emails[0]`. There, an
+    /// index after a dot throws, because it might also be a key. The index after the last element appends.
     ///
     /// - Parameters:
     ///   - value: the value.
     ///   - keyPath: keys and indexes, separated by dots. For a key in a variable, which may contain a dot, use
     ///     ``set(_:at:)``.
-    /// - Throws: ``UnboxError`` when the key path is malformed, has a wildcard, or leads through a scalar, when an
-    ///   index is out of range, when it is unclear whether a missing value has to be an array or an object, or when
-    ///   the new value would be nested more than 512 levels deep. The value is then unchanged.
+    /// - Throws: ``UnboxError``, leaving the value unchanged, when the key path is malformed, has a wildcard, or leads
+    ///   through a scalar, when an index is out of range, when a missing value may be an array or an object, or when
+    ///   the new value would be nested more than 512 levels deep.
     public mutating func set(_ value: JSONValue, atKeyPath keyPath: String) throws {
         try set(value, following: KeyPathStep.steps(of: keyPath))
     }
 
-    /// Removes the value at a key path: the field of an object, or the element of an array, whose following elements
-    /// move up.
+    /// Removes the value at a key path: a field, or an element, whose following elements move up.
     ///
     ///     let old = try event.remove(atKeyPath: "user.password")
     ///
-    /// - Parameter keyPath: keys and indexes, separated by dots. For a key in a variable, which may contain a dot, use
-    ///   ``remove(at:)``.
+    /// - Parameter keyPath: keys and indexes, separated by dots. For keys that may have dots, use ``remove(at:)``.
     /// - Returns: the removed value; nil if there was none.
     /// - Throws: ``UnboxError`` as ``value(atKeyPath:)`` does.
     @discardableResult
@@ -116,7 +113,7 @@ extension JSONValue {
     ///
     /// - Parameter path: keys and indexes, such as the `components` of an ``UnboxPath``.
     /// - Returns: the value; nil if it, or anything on the way to it, is missing or null.
-    /// - Throws: ``UnboxError`` when the path leads through a scalar, has a key for an array, or an index for an object.
+    /// - Throws: ``UnboxError`` when the path leads through a scalar, has a key for an array or an index for an object.
     public func value(at path: [UnboxPath.Component]) throws -> JSONValue? {
         try value(following: path.map(KeyPathStep.init))
     }
@@ -125,15 +122,14 @@ extension JSONValue {
     ///
     ///     try settings.set(true, at: [.key(bundleIdentifier), "seen"])
     ///
-    /// Values that are missing or null on the way become objects before a key, and arrays before an index. The index
-    /// after the last element of an array appends.
+    /// Missing and null values on the way become objects before a key, and arrays before an index. The index after the
+    /// last element of an array appends.
     ///
     /// - Parameters:
     ///   - value: the value.
     ///   - path: keys and indexes. An empty list replaces the whole value.
-    /// - Throws: ``UnboxError`` when the path leads through a scalar, has a key for an array, or an index for an object,
-    ///   when an index is out of range, or when the new value would be nested more than 512 levels deep. The value is
-    ///   then unchanged.
+    /// - Throws: ``UnboxError``, leaving the value unchanged, when the path leads through a scalar, has a key for an
+    ///   array or an index for an object, when an index is out of range, or when the new value would nest too deeply.
     public mutating func set(_ value: JSONValue, at path: [UnboxPath.Component]) throws {
         try set(value, following: path.map(KeyPathStep.init))
     }

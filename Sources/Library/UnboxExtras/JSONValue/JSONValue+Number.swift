@@ -7,8 +7,8 @@ extension JSONValue {
     ///     let decimal = number?.decimal  // every digit
     ///     let double = number?.double  // the nearest
     ///
-    /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`; `-0` equals `0`, though each is written as it
-    /// was. A Double stands for the shortest decimal number that identifies it, which is how it is written.
+    /// Numbers are equal when their values are: `1`, `1.0` and `10e-1`, or `-0` and `0`; each is written as it was. A
+    /// Double stands for the shortest decimal number that identifies it, which is how it is written.
     public struct Number: Hashable, Sendable {
         enum Storage: Sendable {
             case integer(Int64)
@@ -16,7 +16,7 @@ extension JSONValue {
             case unsigned(UInt64)
             /// Finite.
             case double(Double)
-            /// The text of a number that none of the other cases would be written as.
+            /// The text, if no other case would be written as it.
             case literal(String)
         }
 
@@ -35,8 +35,7 @@ extension JSONValue {
             }
         }
 
-        /// The shortest decimal number that identifies a Double; nil for an infinity and for NaN, which JSON does not
-        /// have.
+        /// The shortest decimal number that identifies a Double; nil for infinity and NaN, which JSON lacks.
         public init?(_ double: Double) {
             guard double.isFinite else { return nil }
             storage = .double(double)
@@ -55,7 +54,6 @@ extension JSONValue {
             self = number
         }
 
-        /// A number of JSON text.
         package init(_ number: JSONNumber) {
             let isNegative = number.text[number.start] == UInt8(ascii: "-")
             let text = number.text.string(number.start..<number.end)
@@ -83,7 +81,7 @@ extension JSONValue {
     ///
     ///     try settings.set(.init(width), atKeyPath: "window.width")
     ///
-    /// - Throws: ``UnboxError`` for an infinity and for NaN, which JSON does not have.
+    /// - Throws: ``UnboxError`` for infinity and NaN, which JSON lacks.
     public init(_ double: Double) throws { self = try .number(PayloadValue(.double(double)).unbox()) }
 }
 
@@ -135,8 +133,7 @@ extension JSONValue.Number {
 // MARK: - As text
 
 extension JSONValue.Number: CustomStringConvertible {
-    /// The number as JSON: the text that it was made from; for a Double, the text that ECMAScript and therefore RFC
-    /// 8785 specify.
+    /// The number as JSON: the original text or, for a Double, the text that ECMAScript and RFC 8785 specify.
     public var description: String {
         switch storage {
         case .integer(let integer): String(integer)

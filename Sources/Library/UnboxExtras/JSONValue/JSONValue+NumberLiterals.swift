@@ -1,4 +1,4 @@
-// Numbers written in code: integers of any size, and Doubles.
+// Number literals: integers of any size, and Doubles.
 
 extension JSONValue.Number: ExpressibleByIntegerLiteral {
     /// A whole number of any size.
@@ -14,14 +14,14 @@ extension JSONValue.Number: ExpressibleByIntegerLiteral {
 
     /// The lowest 64 bits of a whole number.
     ///
-    /// - Parameter word: each of its words, from the lowest on. Those behind the highest repeat its sign.
+    /// - Parameter word: returns each word, from the lowest on. Words beyond the highest repeat the sign.
     static func lowestBits<Word: FixedWidthInteger & UnsignedInteger>(_ word: (Int) -> Word) -> UInt64 {
         (0..<UInt64.bitWidth / Word.bitWidth).reversed().reduce(0) { $0 << Word.bitWidth | UInt64(word($1)) }
     }
 
-    /// The decimal digits of a whole number. From the highest bit on, each doubles what the bits before it stand for.
+    /// The decimal digits of a whole number: from the highest bit on, each bit doubles the value so far.
     private static func digits(of value: StaticBigInt) -> String {
-        // The bits of a negative number are inverted, and 1 is added in the end.
+        // Invert the bits of a negative number, and add 1 in the end.
         let isNegative = value.signum() < 0
         var digits: [Int] = []
         func multiply(by factor: Int, adding summand: Int) {

@@ -6,9 +6,8 @@ extension JSONValue {
     ///     object["name"] = nil
     ///     let keys = object.keys  // ["age"]
     ///
-    /// It is read like a dictionary, and finds a key as fast as one. A new key goes last. Removing a key takes time
-    /// proportional to the number of fields after it. The order is kept but does not affect equality: objects in JSON
-    /// are unordered.
+    /// It is read like a dictionary, and finds a key as fast. A new key goes last. Removing a key takes time
+    /// proportional to the number of fields after it. The order does not affect equality, as JSON has none.
     public struct Object: Sendable {
         /// Faster to copy and release in an array than a tuple.
         package struct Field: Sendable {
@@ -17,8 +16,7 @@ extension JSONValue {
         }
 
         package private(set) var fields: [Field] = []
-        /// The position of each key; nil if there are few keys, all of them short, which are faster to compare one by
-        /// one.
+        /// The position of each key; nil for a few short keys, which are faster to compare one by one.
         private var positions: [CanonicalText: Int]?
 
         private static let fewKeys = 16
@@ -51,7 +49,7 @@ extension JSONValue.Object {
         get { position(of: key).map { fields[$0].value } }
         set { exchange(newValue, forKey: key) }
         _modify {
-            // Moved out meanwhile: with a second reference to it, a container would be copied.
+            // Moved out meanwhile, because a second reference would cause a copy of a container.
             var value = position(of: key) == nil ? nil : exchange(.null, forKey: key)
             defer { exchange(value, forKey: key) }
             yield &value
@@ -64,8 +62,6 @@ extension JSONValue.Object {
     @discardableResult
     public mutating func removeValue(forKey key: String) -> JSONValue? { exchange(nil, forKey: key) }
 
-    /// Sets the value of a key, or removes it.
-    ///
     /// - Returns: the old value; nil if there was none.
     @discardableResult
     mutating func exchange(_ value: JSONValue?, forKey key: String) -> JSONValue? {
@@ -89,9 +85,8 @@ extension JSONValue.Object {
         return CanonicalText(key).hasManyMarks ? nil : fields.firstIndex { $0.key == key }
     }
 
-    /// Adds a field at the end, unless the key is already there (`RepeatedKeys.swift`).
-    ///
-    /// Inlined: as a call for every field, it makes reading a payload take 4 % more instructions.
+    /// Adds a field at the end, unless the key is already there (`RepeatedKeys.swift`). Inlined: a call for every field
+    /// would take 4 % more instructions when a payload is read.
     @inline(__always)
     mutating func append(_ key: String, _ value: @autoclosure () throws -> JSONValue) rethrows {
         // A long key may not be comparable as a String.
@@ -110,7 +105,7 @@ extension JSONValue.Object {
         }
     }
 
-    /// The same, where it is not called for every field that is read.
+    /// `append`, for code that does not call it for every field that is read.
     @inline(never) package mutating func add(_ key: String, _ value: JSONValue) { append(key, value) }
 
     private mutating func remove(at position: Int) -> JSONValue {
@@ -120,7 +115,7 @@ extension JSONValue.Object {
         }
         if positions != nil {
             positions?[CanonicalText(removed.key)] = nil
-            // The fields after it have moved up by one.
+            // The fields after the removed one have moved up.
             for index in position..<fields.count { positions?[CanonicalText(fields[index].key)] = index }
         }
         return removed.value

@@ -1,5 +1,5 @@
-// Reads that convert, as a payload's do. Only the value that is read is converted: a scalar as it is, an array or an
-// object by way of a text, which has every digit.
+// Reads with the conversions of a payload. Only the value itself is converted: a scalar directly, an array or an object
+// by way of a text, which has every digit.
 
 extension JSONValue {
     /// Unboxes the value as another type, with the conversions of `Unboxer`.
@@ -32,14 +32,13 @@ extension JSONValue {
     ///     let isActive: Bool = try json.unbox(keyPath: "user.active")
     ///
     /// Only that value is converted: a scalar directly, an array or an object by writing it as text and parsing that.
-    /// If the key path has a wildcard, the whole of this value is.
+    /// If the key path has a wildcard, all of this value is converted.
     ///
     /// - Parameter keyPath: keys and indexes, separated by dots: see <doc:KeyPaths>.
-    /// - Returns: the value, converted. An Optional is nil when the value or anything on the way to it is missing or
-    ///   null.
+    /// - Returns: the value, converted. An Optional is nil when anything along the key path is missing or null.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does, and when the key path is malformed or leads through a scalar.
     public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
-        // The star may be a part of a key, which makes no difference to the result.
+        // If the star is part of a key, the result is the same.
         guard !keyPath.utf8.contains(UInt8(ascii: "*")) else {
             return try Unboxer(jsonValue: self).unbox(keyPath: keyPath)
         }
@@ -47,7 +46,7 @@ extension JSONValue {
         return try Self.unbox(found.value, at: found.path)
     }
 
-    /// Unboxes the value that is at a path, or that is missing there.
+    /// Unboxes the value at a path, which may be missing.
     private static func unbox<T: UnboxCompatible>(_ value: JSONValue?, at path: [UnboxPath.Component]) throws -> T {
         do {
             return try reader(of: value).unbox()

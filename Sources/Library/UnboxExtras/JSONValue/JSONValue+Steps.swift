@@ -1,4 +1,4 @@
-// The walk along the steps of a key path or a list, for looking up and for editing.
+// Follows the steps of a key path or a list, for lookup and editing.
 
 extension JSONValue {
     /// The value at the end of some steps; nil if it is missing or null.
@@ -21,8 +21,8 @@ extension JSONValue {
 
     /// The value at the end of some steps, nil if it is missing, and the path to it.
     ///
-    /// - Parameter toSet: whether the value is to be set, so that indexes have to be in range, and it has to be clear
-    ///   which containers are missing.
+    /// - Parameter toSet: whether the value is to be set. Indexes then have to be in range, and the kinds of missing
+    ///   containers clear.
     /// - Throws: ``UnboxError`` when a step cannot be taken.
     func find(
         _ steps: [KeyPathStep], toSet: Bool = false
@@ -66,8 +66,8 @@ extension JSONValue {
     ///
     /// - Precondition: `find` succeeded for these steps.
     private mutating func change(at steps: [KeyPathStep], to value: JSONValue?) {
-        // Each container on the way is moved out of the one around it while it is changed. This leaves a single
-        // reference to it, so that a large container is not copied.
+        // Each container is moved out of the one around it while it is changed. This leaves a single reference to it,
+        // so that a large container is not copied.
         var containers = [self]
         self = .null
         for step in steps.dropLast() {
@@ -102,7 +102,7 @@ extension JSONValue {
 }
 
 extension [JSONValue] {
-    /// Sets an element, adds one at the end, or removes one.
+    /// Sets, appends or removes an element.
     fileprivate mutating func exchange(_ value: JSONValue?, at index: Int) -> JSONValue? {
         guard index < count else {
             if let value { append(value) }
@@ -116,13 +116,12 @@ extension [JSONValue] {
 }
 
 extension KeyPathStep {
-    /// Checks whether an element can be set.
     fileprivate func check(_ index: Int, of count: Int, at path: [UnboxPath.Component]) throws {
         guard index < 0 || index > count else { return }
         throw UnboxError("the array has \(count) element\(count == 1 ? "" : "s") only").prepending(.components(path))
     }
 
-    /// The error for a value in which the step cannot be taken.
+    /// The error for a value that has no such step.
     func failure(in value: JSONValue) -> UnboxError {
         // The message shows only the count of a container.
         let found: Any =

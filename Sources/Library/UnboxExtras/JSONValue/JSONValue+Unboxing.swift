@@ -37,7 +37,7 @@ extension PayloadValue {
         }
     }
 
-    /// An object of JSON data, whose fields are in the order of the text.
+    /// Fields are in the order of the text.
     private func jsonObject() throws -> JSONValue.Object {
         // The value is an object, so there are fields.
         guard options.outcome != .collected, var fields = try fields() else { return try jsonObjectOrErrors() }
@@ -69,7 +69,7 @@ extension PayloadValue {
         return object
     }
 
-    /// The same, or an error that stands for those of all fields.
+    /// Throws one error that stands for those of all fields.
     private func jsonObjectOrErrors() throws -> JSONValue.Object {
         let values = try unbox(seldom: [String: JSONValue].self) as! [String: JSONValue]
         var object = JSONValue.Object(minimumCapacity: values.count)
@@ -122,8 +122,8 @@ extension Unboxer {
     ///
     ///     let user: User = try Unboxer(jsonValue: value).unbox()
     ///
-    /// The value is written as text and parsed, so that every digit is kept. This costs as much as both. To read a
-    /// single value, use ``JSONValue/unbox(key:)`` or ``JSONValue/unbox(keyPath:)``, which convert only that.
+    /// The value is written as text and parsed, so that every digit is kept. To read a single value, use
+    /// ``JSONValue/unbox(key:)`` or ``JSONValue/unbox(keyPath:)``, which convert only that.
     ///
     /// - Throws: ``UnboxError`` when the value nests more than 512 levels deep.
     public init(jsonValue: JSONValue) throws {

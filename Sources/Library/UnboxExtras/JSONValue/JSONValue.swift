@@ -11,8 +11,8 @@
 ///
 /// Two values are equal when they stand for the same JSON: `1` equals `1.0`, and the order of fields does not matter.
 ///
-/// Values that the library makes nest at most 512 levels deep. Code that nests cases or literals much more deeply
-/// overflows the stack when it uses or releases the value: see <doc:JSONValues#Values-that-nest-deeply>.
+/// Values that the library makes nest at most 512 levels deep. A value that code nests much more deeply overflows the
+/// stack when it is used or released: see <doc:JSONValues#Values-that-nest-deeply>.
 public enum JSONValue: Hashable, Sendable {
     /// Null, which is a value. A missing value is nil.
     case null

@@ -41,7 +41,7 @@ public enum Open<Value: RawRepresentable>: RawRepresentable {
         }
     }
 
-    /// No case has a raw value that would take long to compare: see `CanonicalText`.
+    /// Text that would take long to compare is no case's raw value: see `CanonicalText`.
     private static func value(of rawValue: Value.RawValue) -> Value? {
         CanonicalText.refuses(rawValue) ? nil : Value(rawValue: rawValue)
     }

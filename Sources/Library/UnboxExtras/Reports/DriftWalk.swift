@@ -1,6 +1,6 @@
 /// Compares payloads with the records of what was read from them.
 struct DriftWalk {
-    /// The most key paths of each kind that are counted, and the most bytes of their text.
+    /// Limits for each kind of key paths: their number, and the bytes of their text.
     private static let maximumCount = 1_000
     private static let maximumSize = 1_000_000
 
@@ -8,8 +8,8 @@ struct DriftWalk {
     private var unreadCount = 0
     private var missingCount = 0
 
-    /// The containers at one key path, which all elements of an array share. Counts are stored here and not by the text
-    /// of the key path, because that contains the keys of all containers above and may be long.
+    /// The containers at one key path, which all elements of an array share. Counts are stored here, not by key path,
+    /// because its text contains all keys above and may be long.
     final class Group {
         fileprivate let parent: Group?
         fileprivate let step: UnboxPath.Component?
@@ -27,7 +27,7 @@ struct DriftWalk {
     /// - Parameters:
     ///   - value: a value that a model asked for.
     ///   - group: the containers at its key path.
-    ///   - log: the record of what was read from its payload.
+    ///   - log: the reads of its payload.
     ///   - isRaw: whether it is part of a value that was read as raw JSON.
     @inline(never) mutating func walk(_ value: PayloadValue, _ group: Group, _ log: ReadLog, isRaw: Bool = false) {
         // Leave out values that nest too deeply to be read, or too deeply for the stack.
@@ -124,15 +124,13 @@ extension DriftWalk.Group {
 }
 
 extension UnboxPath.Component {
-    /// The step, with all indexes of an array made equal.
+    /// All indexes of an array become equal.
     fileprivate var ofAnyIndex: Self {
         if case .index = self { .index(0) } else { self }
     }
 
-    /// The step as written for `unbox(keyPath:)`, with an index as a wildcard.
-    ///
-    /// Works on bytes, as the reading of key paths does, because a dot followed by a combining mark is a single
-    /// Character.
+    /// The step as written for `unbox(keyPath:)`, with an index as a wildcard. Works on bytes, as the key path parser
+    /// does, because a dot followed by a combining mark is a single Character.
     fileprivate var keyPathText: CanonicalText {
         guard case .key(let key) = self else { return CanonicalText("*") }
         guard CanonicalText(key) != CanonicalText("*") else { return CanonicalText(#"\*"#) }

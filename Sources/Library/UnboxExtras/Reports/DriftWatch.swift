@@ -10,7 +10,7 @@
 /// A key counts as read once it was asked for, even if reading its value failed. All of a subtree that is read as raw
 /// JSON, such as with ``Unboxer/dictionary``, counts as read.
 ///
-/// It collects for all the roots that it is given to, on any thread, and keeps their payloads alive.
+/// It collects from all the roots that it is passed to, on any thread, and keeps their payloads alive.
 ///
 /// `@unchecked Sendable`: the payloads are accessed only while the lock is held, and are never changed. Objects in a
 /// caller's dictionary must not change while it is watched.
@@ -21,15 +21,12 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     /// An empty watch, to be passed to ``UnboxOptions``.
     public init() {}
 
-    /// The key paths that are in a payload but were never asked for, sorted. For a subtree that was not asked for, only
-    /// its own key path is listed. At most 1,000 key paths and 1 MB of text are returned, however many there are.
-    ///
-    /// Each call searches all of the payloads.
+    /// The key paths that are in a payload but were never asked for, sorted; at most 1,000 and 1 MB of text. A subtree
+    /// that was not asked for is listed once, by its own key path. Each call searches all of the payloads.
     public var unread: [KeyPathCount] { walked().unread }
 
-    /// The key paths that were asked for but are missing, sorted; at most 1,000 and 1 MB of text.
-    ///
-    /// Each call searches all of the payloads.
+    /// The key paths that were asked for but are missing, sorted; at most 1,000 and 1 MB of text. Each call searches
+    /// all of the payloads.
     public var missing: [KeyPathCount] { walked().missing }
 
     /// Releases all payloads.
@@ -52,7 +49,7 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
     }
 }
 
-/// A key path, and in how many places of the payloads it is unread or missing.
+/// A key path, and the number of places where it is unread or missing.
 public struct KeyPathCount: Hashable, Sendable, CustomStringConvertible {
     /// The key path as written for `unbox(keyPath:)`, with `*` for every index: `items.*.colour`. An empty key is an
     /// empty component here, as in `items.*.`, although `unbox(keyPath:)` rejects empty components.

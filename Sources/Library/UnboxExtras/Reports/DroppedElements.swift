@@ -6,8 +6,8 @@
 ///     let users: [User] = try unboxer.unbox(allowInvalidElements: true)
 ///     for element in dropped.elements { print(element) }
 ///
-/// It collects from all reads of all the roots that it is given to, on any thread. The elements that it keeps also keep
-/// their payloads alive. It keeps at most ``limit`` elements and only counts the rest.
+/// It collects from all the roots that it is passed to, on any thread. It keeps at most ``limit`` elements, whose
+/// payloads stay alive, and counts the rest.
 ///
 /// `@unchecked Sendable`: mutable state is accessed only while the lock is held.
 public final class DroppedElements: DropReport, @unchecked Sendable {
@@ -24,9 +24,9 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
 
     /// The dropped values, sorted by path: elements of an array by index, fields of an object by key.
     ///
-    /// These are the first ones that were dropped, up to the ``limit``; ``count`` is the number of all. An element that
-    /// was read twice is listed twice. Values that were dropped within an element are listed even if the element was
-    /// then dropped itself. Each call computes the paths, in one walk over each payload.
+    /// These are the first ones up to the ``limit``; ``count`` is the number of all. An element that was read twice is
+    /// listed twice. Values dropped within an element are listed even if the element was dropped as well. Each call
+    /// computes the paths, in one walk over each payload.
     public var elements: [DroppedElement] {
         let elements = lock.withLock { state.kept.map(\.element) }
         let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
@@ -78,7 +78,7 @@ extension DroppedElements {
 
 /// An element of a collection, or a field of an object, that was dropped because it was invalid.
 public struct DroppedElement: Sendable, CustomStringConvertible {
-    /// Why it was dropped, with the path of the invalid value, which may be deep within the element.
+    /// The reason, with the path of the invalid value, which may be deep within the element.
     public let error: UnboxError
     fileprivate let container: PayloadLocation?
     private let steps: [UnboxPath.Component]
@@ -92,7 +92,7 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
     /// The path of the element or field in its payload, ending with its index in the array or its key in the object.
     public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
 
-    /// The same element with known paths, which are then not searched for on each access.
+    /// Stores the path, which would be searched for on each access.
     fileprivate func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
         guard let container, let path = paths[container] else { return self }
         return DroppedElement(error.resolvingPath(by: paths), at: path.components + steps, in: container.root)
@@ -103,7 +103,7 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
 }
 
 extension UnboxPath {
-    /// Whether this comes before another path: indexes by number, keys by text, a container before what is in it.
+    /// Orders indexes by number, keys by text, and a container before its contents.
     fileprivate func isInFront(of other: UnboxPath) -> Bool {
         for (left, right) in zip(components, other.components) where left != right {
             switch (left, right) {

@@ -1,21 +1,21 @@
-/// The elements of a report, and per-thread counts, 64-bit: nothing bounds them. A struct, as each access to a property
-/// of the report is checked at run time.
+/// The elements of a report, and per-thread counts, 64-bit: nothing bounds them. A struct, because each access to a
+/// property of the report would be checked at run time.
 struct DroppedElementsState {
     private(set) var kept: [Numbered] = []
     private var latest: Int64 = 0
     /// The number of elements that were only counted.
     var uncollectedCount: Int64 { uncollected.reduce(0) { $0 + $1.count } }
-    /// The same for each thread. Few threads share a report.
+    /// An array, because few threads share a report.
     private var uncollected: [(thread: ThreadIdentity, count: Int64)] = []
 
     struct Numbered {
         let element: DroppedElement
-        /// The position in the order of dropping, and the thread that dropped it.
+        /// The position in the order of dropping.
         fileprivate let number: Int64
         fileprivate let thread: ThreadIdentity
     }
 
-    /// Whether there is room for another element. If not, counts it.
+    /// If there is no room for another element, counts it.
     mutating func hasRoom(_ limit: Int) -> Bool {
         if kept.count < limit { return true }
         count(1)
@@ -52,7 +52,7 @@ extension DroppedElementsState {
     }
 
     mutating func takeBack(since checkpoint: DropCheckpoint) {
-        // The elements are in the order of their numbers, so only the last ones need to be searched.
+        // Elements are in the order of their numbers, so only the last ones have to be searched.
         let first = kept.lastIndex { $0.number <= checkpoint.number }.map { $0 + 1 } ?? 0
         let others = kept[first...].filter { $0.thread != .current }
         kept.replaceSubrange(first..., with: others)

@@ -1,38 +1,35 @@
-/// Which parts of one payload were read, with a record for each container in which values were looked up.
+/// The reads of one payload, with a record for each container in which values were looked up.
 ///
-/// If a container was asked for but has no record, no lookups in it were reported: a type read it as a whole, or
-/// converted it element by element. Everything in it counts as read.
+/// A container that was asked for but has no record was read as a whole, or converted element by element. Everything in
+/// it counts as read.
 ///
 /// `@unchecked Sendable`: the records are accessed only while the lock is held.
 final class ReadLog: LookupObserver, @unchecked Sendable {
-    /// A container of a payload.
     enum Container: Hashable {
-        /// An array or an object of a document.
+        /// A container of a document.
         case node(Int)
-        /// An array or an object of a caller's payload.
+        /// A container of a caller's payload.
         case container(UnboxPath)
     }
 
     /// The reads from a container.
     struct Record {
-        /// The keys and indexes that were looked up and found.
+        /// Keys and indexes.
         var found: Set<UnboxPath.Component> = []
-        /// Look-ups of missing values, and how often: a key, or a longer path that begins with it.
+        /// The number of lookups of a missing key, or of a longer path that begins with it.
         var missing: [[UnboxPath.Component]: Int] = [:]
-        /// Whether all of its elements were visited one by one.
+        /// Whether its elements were visited one by one.
         var isEnumerated = false
         /// Whether it was read as raw JSON, with everything in it.
         var isRaw = false
     }
 
-    /// The most containers that have a record. Later ones count as read: a record takes many times the memory of a
-    /// small container.
+    /// A record takes many times the memory of a small container. Containers above this limit count as read.
     private static let maximumCount = 100_000
 
     private let lock = Lock()
     private var records: [Container: Record] = [:]
 
-    /// The record of a container; nil if no lookups in it were reported.
     func record(of container: Container) -> Record? { lock.withLock { records[container] } }
 
     func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool) {
@@ -76,7 +73,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
 }
 
 extension PayloadValue {
-    /// The array or the object as the log knows it; nil for other values.
+    /// Nil for values that are not containers.
     var logged: ReadLog.Container? {
         switch storage {
         case .object(let container), .array(let container): .container(container.path)

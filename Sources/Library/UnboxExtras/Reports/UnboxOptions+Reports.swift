@@ -13,7 +13,7 @@ extension UnboxOptions {
         set { watch = newValue }
     }
 
-    /// Options with reports and without a format for dates: each `Date` then needs a formatter where it is read.
+    /// Options with reports and without a format for dates, so that each `Date` needs a formatter where it is read.
     ///
     ///     let options = UnboxOptions(driftWatch: watch)
     ///

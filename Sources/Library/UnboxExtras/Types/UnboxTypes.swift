@@ -1,17 +1,17 @@
-/// The types that conform to a protocol, known by a field of the object: reads `any Drawable` without an enum.
+/// The types that conform to a protocol, chosen by a field of the object: reads `any Drawable` without an enum.
 ///
 ///     let shapes = UnboxTypes<any Drawable>(discriminator: "type")
 ///         .adding(Circle.self, named: "circle") { $0 }
 ///         .adding(Square.self, named: "square", "SQUARE") { $0 }
 ///
-/// It is a formatter, and a value like any other: pass it to each read, or to `@Unboxing(formatter:)`.
+/// It is a formatter: pass it to each read, or to `@Unboxing(formatter:)`.
 ///
 ///     let all: [any Drawable] = try unboxer.unbox(key: "shapes", formatter: shapes)
 ///
-/// `Base` can also be a superclass. If its types are `Encodable`, containers of Codable encode with it as well, and write
+/// `Base` can also be a superclass. If its types are `Encodable`, containers of Codable encode with it as well, writing
 /// the name beside the fields of the value.
 public struct UnboxTypes<Base>: Sendable {
-    /// What the formatter converts. Only the library reads and encodes it.
+    /// The raw value of the formatter. Only the library reads and encodes it.
     public struct Object {
         package let value: any Encodable
         package let name: String?
@@ -27,17 +27,21 @@ public struct UnboxTypes<Base>: Sendable {
     /// All types, with the names that are written.
     private var written: [(entry: any TypeEntry<Base>, name: String?)] = []
 
-    /// No types yet, and the key of the name of each.
+    /// No types yet.
+    ///
+    /// - Parameter key: the key of the name of a type.
     public init(discriminator key: String) { place = .key(key) }
 
-    /// No types yet, and the key path of the name of each, from the object. Such objects can only be read.
+    /// No types yet. With a key path, objects can only be read.
+    ///
+    /// - Parameter keyPath: the key path of the name of a type, from the object.
     public init(discriminatorKeyPath keyPath: String) { place = .keyPath(keyPath) }
 
     /// Adds a type.
     ///
     /// - Parameters:
     ///   - type: a model, which is read from the whole object.
-    ///   - names: its names in payloads, which no other type has; of two types, the last counts. The first is written.
+    ///   - names: its names in payloads; the first is written. Of two types with the same name, the last one counts.
     ///   - convert: returns its argument: `{ $0 }`.
     public func adding<Model: Unboxable>(
         _ type: Model.Type, named names: String..., convert: @escaping @Sendable (Model) -> Base
@@ -50,7 +54,7 @@ public struct UnboxTypes<Base>: Sendable {
         return types
     }
 
-    /// Adds the type of objects with any other name.
+    /// Adds a type for all other names.
     ///
     /// - Parameters:
     ///   - type: a model, which is read from the whole object. If it is encoded, it writes its name itself.
@@ -66,13 +70,12 @@ public struct UnboxTypes<Base>: Sendable {
     }
 }
 
-/// A type of an ``UnboxTypes``.
 private protocol TypeEntry<Base>: Sendable {
     associatedtype Base
 
     func read(_ unboxer: Unboxer) throws -> Base
 
-    /// Whether a value is of this very type: a subclass has a name of its own.
+    /// False for a subclass, which has another name.
     func isType(of value: Base) -> Bool
 }
 

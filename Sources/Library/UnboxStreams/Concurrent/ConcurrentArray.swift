@@ -1,25 +1,25 @@
-// The memory into which several threads write the elements of an array: to collect them in an array for each slice and
-// then in one would copy, retain and release every element again.
+// Several threads write the elements of an array into memory of their own. Joining arrays of the slices would copy,
+// retain and release every element again.
 //
 // Bounds: each slice has its own memory, which one thread writes with an `ArrayWriter` of that size.
 //
-// Initialization: a slice notes how many elements were written to its memory. They are moved to the array or destroyed
-// with this object; each once, because `elements()` forgets the slices before it moves them.
+// Initialization: a slice notes how many elements were written. They are moved to the array or destroyed with this
+// object; each once, because `elements()` forgets the slices before it moves them.
 
 import UnboxFoundation
 
 /// An array that several threads make, slice by slice.
 ///
-/// `@unchecked Sendable`: the variables and the source are used only with the lock held. The options are values, and the
-/// session is Sendable. The memory of a slice is used by the thread that makes it, and then by the one that calls
-/// `elements()` or `deinit`, which the lock or the release of this object comes between.
+/// `@unchecked Sendable`: the variables and the source are used only with the lock held. The options are values, and
+/// the session is Sendable. The memory of a slice is used by the thread that makes it, and then by the one that calls
+/// `elements()` or `deinit`, ordered by the lock or by the release of this object.
 final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     typealias Element = Reader.Member
 
     private struct Slice {
         let memory: UnsafeMutableBufferPointer<Element>
         var count = 0
-        /// Why it failed. In a read that collects errors, it stands for those of all invalid elements.
+        /// In a read that collects errors, it stands for those of all invalid elements.
         var failure: UnboxError?
         /// The dropped elements; nil if the payload has no report.
         var report: (any DropReport)?
@@ -31,15 +31,13 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     private let reader: @Sendable (PayloadValue) throws -> Reader
 
     private let lock = Lock()
-    /// The slices so far; nil for those that are being made.
+    /// Nil for slices that are being made.
     private var slices: [Slice?] = []
     private var fault: JSONSyntaxError?
     /// Whether no further slices are needed.
     private var isComplete = false
 
-    /// - Parameters:
-    ///   - options: those of the array.
-    ///   - reader: makes the reader of a slice from the array of the slice.
+    /// - Parameter reader: makes the reader of a slice from the array of the slice.
     init(
         _ source: ScannedSlices, _ options: ReadingOptions, in session: ReadingSession?,
         reader: @escaping @Sendable (PayloadValue) throws -> Reader
@@ -59,7 +57,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         slice.memory.deallocate()
     }
 
-    /// Makes the elements on this thread and on others, which are those of the system's queues.
+    /// Makes the elements on this thread and on those of the system's queues.
     func make() throws -> [Element] {
         Cores.perform(source.threadCount) { while makeSlice() {} }
         return try elements()
@@ -78,8 +76,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         return try elements()
     }
 
-    /// Tasks have no more threads than there are cores, which may be one: others run between the slices, such as one that
-    /// cancels this.
+    /// Lets other tasks run between the slices, such as one that cancels this: there may be only one thread.
     private func makeSlicesOfTask() async {
         while !Task.isCancelled, makeSlice() { await Task.yield() }
     }
@@ -100,7 +97,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         }
     }
 
-    /// Makes the next slice. To be called on each thread until it returns false, because none are left.
+    /// Makes the next slice. Call this on each thread until it returns false, because none are left.
     private func makeSlice() -> Bool {
         guard let (number, document) = nextSlice() else { return false }
         let slice = slice(document)
@@ -112,7 +109,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         return true
     }
 
-    /// Makes the elements of a document. Invalid ones are handled as in an array that one thread makes.
+    /// Makes the elements of a document, with the errors of an array that one thread makes.
     private func slice(_ document: JSONDocument) -> Slice {
         let memory = UnsafeMutableBufferPointer<Element>.allocate(
             capacity: document.count(of: JSONDocument.root))
@@ -140,13 +137,13 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         return slice
     }
 
-    /// The elements. To be called once, when no thread makes slices any more.
+    /// Call this once, when no thread makes slices any more.
     ///
     /// - Throws: the ``UnboxError`` that one thread would have thrown; `CancellationError` if slices are missing.
     private func elements() throws -> [Element] {
         let made = try lock.withLock {
             guard isComplete else { throw CancellationError() }
-            // After a failed element, it is still to be found out whether the text is well-formed.
+            // After a failed element, check whether the rest of the text is well-formed.
             do throws(JSONSyntaxError) { try source.finish() } catch { fault = fault ?? error }
             if let fault { throw UnboxError(fault) }
             defer { slices = [] }
@@ -168,7 +165,7 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         }
     }
 
-    /// Adds what was dropped to the report of the payload, up to the first error, and throws that.
+    /// Reports the dropped elements up to the first error, and throws that.
     private func report(_ slices: [Slice]) throws {
         var failures = ErrorCollector(limit: session?.errorLimit)
         for slice in slices {

@@ -2,16 +2,14 @@ import UnboxFoundation
 
 /// When several threads are used, and how large their slices are.
 @usableFromInline package struct ConcurrentLimits: Sendable {
-    /// The number of threads.
     var threadCount: Int
-    /// The fewest values of an array for which a second thread is worth starting: reading them takes about 0.2 ms.
+    /// From this number of values on, about 0.2 ms of reading, a second thread is worth starting.
     var fewestValues = 8_000
-    /// The fewest bytes of a text for which the same holds.
+    /// From this number of bytes on, a second thread is worth starting.
     var fewestBytes = 100_000
-    /// The bytes of a text that are indexed for a slice: few, so that no thread has to wait long for another one at the
-    /// end.
+    /// The bytes that are indexed for a slice: few, so that no thread waits long for another one at the end.
     var bytesOfSlice = 60_000
 
-    /// One thread for each core. Asking the system for their number takes longer than reading a short array.
+    /// Stored, because asking for the number of cores takes longer than reading a short array.
     @usableFromInline static let standard = ConcurrentLimits(threadCount: Cores.count)
 }

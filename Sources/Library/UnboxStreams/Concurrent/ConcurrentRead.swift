@@ -1,8 +1,6 @@
 import UnboxFoundation
 
-/// An array of JSON data and how its elements are made.
-///
-/// The functions for data, synchronous or not, have it in common.
+/// An array of JSON data, and how its elements are made. Used by both synchronous and asynchronous functions.
 @usableFromInline package struct ConcurrentRead<Reader: MemberMaker> {
     private let data: Data
     private let key: String?
@@ -46,17 +44,17 @@ import UnboxFoundation
     }
 
     private enum Beginning {
-        /// The elements of data without such an array, or with one that a single thread makes as fast.
+        /// The elements, if no array was found or a single thread makes it as fast.
         case elements([Reader.Member])
-        /// The array, of which no more than the beginning is indexed.
+        /// The array, of which only the beginning is indexed.
         case array(ConcurrentArray<Reader>)
     }
 
-    /// - Parameter fewestThreads: of how many threads slices are made. A task has slices of a single one too: other
-    ///   tasks run between them, and it can be cancelled there.
+    /// - Parameter fewestThreads: the number of threads from which on slices are made. Tasks have slices even with a
+    ///   single thread: other tasks run between them, and they can be cancelled there.
     private func begin(fewestThreads: Int) throws -> Beginning {
-        // An observer of each look-up has a lock, for which the threads would wait. A text in a relaxed syntax has to
-        // be rewritten first. A key path that is malformed, or has a wildcard, is left to the reader.
+        // Threads would wait for the lock of an observer of lookups. A text in a relaxed syntax has to be rewritten
+        // first. A key path that is malformed, or has a wildcard, is left to the reader.
         guard limits.threadCount >= fewestThreads, data.count >= limits.fewestBytes, options?.watch == nil,
             options?.syntax ?? [] == [], var steps = try? keyPath.map(KeyPathStep.steps) ?? []
         else { return try elements(of: options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data)) }

@@ -1,18 +1,18 @@
-/// The slices of an array that is indexed while the elements before are made: whichever thread needs the next slice
-/// indexes it. They are used by several threads, one at a time: `ConcurrentArray` has the lock.
+/// The slices of an array that is indexed while earlier elements are made: the thread that needs the next slice indexes
+/// it. One thread at a time uses this, with the lock of `ConcurrentArray`.
 ///
-/// Each slice is a document of its own, which belongs to the thread that makes its elements. So that thread reads them with
-/// cursors, and retains no object that another one retains at the same time.
+/// Each slice is a document of its own, so that its thread reads it with cursors and retains no object that another
+/// thread retains at the same time.
 final class ScannedSlices {
     private let source: JSONSource
     private let limits: ConcurrentLimits
     private let elements: ElementSource
-    /// How much of the text was appended to the source of elements.
+    /// The end of the text that was appended to `elements`.
     private var end = 0
     /// The first slice, if it was not taken.
     private var first: JSONDocument?
 
-    /// What the documents of the slices have in common.
+    /// The identity of the payload that the slices share.
     private final class Payload: Sendable {}
 
     /// - Parameter keyPath: the steps to the array.
@@ -22,10 +22,8 @@ final class ScannedSlices {
         elements = ElementSource(.array, at: keyPath, hasBegun: true, memoryLimit: nil, identity: Payload())
     }
 
-    /// The slices of an array that is already indexed. It is indexed again, as a slice has an index of its own.
-    ///
-    /// Nil if the thread that reads it is to make the elements: because they are few, because the document is a part of
-    /// its payload, or because there is no array.
+    /// The slices of an array that is already indexed, and is indexed again because each slice has its own index. Nil
+    /// if this thread is to make the elements: there are few or none, or the document is a part of its payload.
     init?(of array: JSONNode, _ limits: ConcurrentLimits) {
         let document = array.document
         guard array.isArray, limits.threadCount > 1, document.part == nil,
@@ -40,7 +38,7 @@ final class ScannedSlices {
         guard (try? findArray()) == true else { return nil }
     }
 
-    /// A single thread makes the elements if they are all in the first slice.
+    /// 1 if all elements are in the first slice.
     var threadCount: Int { elements.hasMore ? limits.threadCount : 1 }
 
     /// Indexes the text up to the first slice.
@@ -51,7 +49,7 @@ final class ScannedSlices {
         return elements.isFound
     }
 
-    /// The whole document. To be called if no array was found.
+    /// The whole document. Call this if no array was found.
     func document() -> JSONDocument { elements.document() }
 
     /// The next slice, as an array; nil after the last.
@@ -65,7 +63,7 @@ final class ScannedSlices {
         return try nextDocument()
     }
 
-    /// Checks the rest of the text, of which no slices are needed.
+    /// Checks the rest of the text.
     ///
     /// - Throws: the first fault of the text.
     func finish() throws(JSONSyntaxError) {
@@ -86,8 +84,8 @@ final class ScannedSlices {
 extension JSONDocument {
     /// The index in the text of the bracket of an array; nil if it cannot be found.
     ///
-    /// Between it and the first string or number within are only brackets, literals and what separates them. Anything else
-    /// is of a text that has become compact (`JSONPieceScan`).
+    /// Between it and the first string or number are only brackets, literals and separators, unless the text has become
+    /// compact (`JSONPieceScan`).
     fileprivate func bracket(ofArray array: Int) -> Int? {
         var node = array
         var openings = 0

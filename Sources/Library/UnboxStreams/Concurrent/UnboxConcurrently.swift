@@ -1,5 +1,4 @@
-// The functions that read an array of JSON data on all cores. In an asynchronous function, the compiler chooses those
-// that are asynchronous.
+// In an asynchronous function, the compiler chooses the asynchronous overloads.
 
 import UnboxFoundation
 
@@ -8,7 +7,7 @@ import UnboxFoundation
 ///     let users: [User] = try unboxConcurrently(data: data, atKeyPath: "result.users")
 ///
 /// The result is that of `unbox(data:)`: order, errors, dropped elements. Threads are started only for an array that is
-/// long enough to gain from them, in data of 100 kB or more. See <doc:SeveralCores>.
+/// long enough to benefit, in data of 100 kB or more. See <doc:SeveralCores>.
 ///
 /// - Parameters:
 ///   - data: JSON text in UTF-8, UTF-16 or UTF-32.
@@ -17,8 +16,8 @@ import UnboxFoundation
 ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
 ///   - options: options for everything that is read.
 /// - Returns: the elements, in order.
-/// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when it cannot be read as the array: of several
-///   invalid elements, that of the first. Elements may have been made before a fault of the text was found.
+/// - Throws: ``UnboxError`` when the data is not well-formed JSON or cannot be read as the array: the error of the
+///   first invalid element. Elements may have been made before a fault of the text was found.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
@@ -34,11 +33,10 @@ import UnboxFoundation
 ///
 ///     let users: [User] = try await unboxConcurrently(data: data)
 ///
-/// It runs in as many tasks as there are cores, with the priority of the current one, and not on the actor of the
-/// caller.
+/// It runs in one task per core, with the priority of the current task, and not on the caller's actor.
 ///
-/// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` if the task is cancelled before the
-///   read, or before all slices of a long array are made.
+/// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` if the task is cancelled before
+///   the read, or before all slices of a long array are made.
 @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil

@@ -1,6 +1,4 @@
-// Arrays whose elements are made on all cores.
-//
-// Not overloads of `unbox`: each would be one more candidate for every call of it.
+// Not overloads of `unbox`, as each would be one more candidate for every call of it.
 
 extension Unboxer {
     /// Unboxes an array on all cores.
@@ -9,18 +7,18 @@ extension Unboxer {
     ///     let users: [User] = try unboxer.unboxConcurrently(keyPath: "result.users")
     ///     let next: URL? = try unboxer.unbox(keyPath: "result.next")
     ///
-    /// The result is that of `unbox`: order, errors, dropped elements. For data of which only the array is read,
+    /// The result is that of `unbox`: order, errors, dropped elements. If only the array is read,
     /// `unboxConcurrently(data:)` takes less time, because it indexes the text while it makes the elements.
     ///
-    /// It starts threads only for an array of JSON data with 8,000 values or more, those in its elements included. It
-    /// reads any other on this thread, and one that a ``DriftWatch`` observes. It returns when all elements are made.
+    /// It starts threads only for an array of JSON data with 8,000 values or more, including those in its elements. Any
+    /// other array, and one that a ``DriftWatch`` observes, is read on this thread. It returns when all are made.
     ///
     /// - Parameters:
     ///   - key: a key of the object. Without a key and a key path, the whole value is read.
     ///   - keyPath: keys and indexes, as in `unbox(keyPath:)`.
     ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
     /// - Returns: the elements, in order.
-    /// - Throws: ``UnboxError`` as `unbox(key:)` does: of several invalid elements, that of the first.
+    /// - Throws: ``UnboxError`` as `unbox(key:)` does: the error of the first invalid element.
     @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> [T] {

@@ -1,13 +1,11 @@
 // A growing text and its scan, in one object, so that a `PartialPayload` is copied when it is changed.
 //
-// The text is not checked for overlapping accesses at run time, which would take longer than to append a few bytes. It
-// is changed only by a mutating function of a `PartialPayload` that holds the only reference, so that no other access
-// can overlap.
+// Accesses to the text are not checked for overlap at run time, which would take longer than appending a few bytes.
+// Only a mutating function of a `PartialPayload` that holds the only reference changes it, so accesses cannot overlap.
 
 /// `@unchecked Sendable`: a `PartialPayload` changes it only while it holds the only reference.
 @usableFromInline final class GrowingScan: @unchecked Sendable {
-    /// The number of bytes that are scanned at once if no reader is made. To start and stop a scan takes as long as
-    /// scanning some hundred bytes.
+    /// The bytes to scan at once if no reader is made. Starting and stopping costs as much as a few hundred bytes.
     private static let batch = 16_384
 
     @exclusivity(unchecked) @usableFromInline var text: JSONGrowingText
@@ -17,11 +15,11 @@
     private var markLength = 0
     private var isFinished = false
     private var failure: UnboxError?
-    /// The extent when `hasChanged` was called the last time.
+    /// The extent at the last call of `hasChanged`.
     private var seen: ScanState.Extent?
-    /// What the last draft has made. A copy begins anew, as its text may go on differently.
+    /// The elements of the last draft. A copy does not keep them, as its text may go on differently.
     private var draftElements: DraftElements?
-    /// The document of the last draft. If there still is one, its reader was kept by the model, or by elements.
+    /// The document of the last draft. It still exists if the model or its elements kept the reader.
     private weak var draftDocument: JSONDocument?
 
     init() {
@@ -52,8 +50,7 @@
         if isFinished || text.count - scan.index >= Self.batch { try goOn() } else { updateLimit() }
     }
 
-    /// Makes room for the next pieces. Text that is appended after the end of the payload is scanned at once: it may only be
-    /// white space.
+    /// Makes room for the next pieces. After the payload, text is scanned at once: it may only be white space.
     private func updateLimit() { text.allow(isFinished ? 0 : Self.batch) }
 
     func finish() throws {
@@ -84,7 +81,6 @@
         return extent != seen
     }
 
-    /// Scans what has not been scanned.
     private func goOn() throws {
         defer { updateLimit() }
         if let failure { throw failure }

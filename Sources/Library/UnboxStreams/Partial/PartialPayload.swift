@@ -1,4 +1,4 @@
-/// A JSON payload that arrives in pieces, such as the answer of a language model, and can be read while it does.
+/// A JSON payload that can be read while it arrives in pieces, such as the answer of a language model.
 ///
 ///     var payload = PartialPayload()
 ///     for try await piece in pieces {
@@ -7,10 +7,10 @@
 ///     }
 ///     try payload.finish()
 ///
-/// Every byte is scanned once, so that pieces of any size take about as long as the whole text at once. Pieces may be
-/// cut anywhere, also within a character of several bytes or an escape. The text has to be UTF-8.
+/// Every byte is scanned once, so pieces of any size take about as long as the whole text at once. Pieces may be cut
+/// anywhere, even within a character of several bytes or an escape. The text has to be UTF-8.
 ///
-/// It is a value: a copy is independent of the original, and is made when one of them is changed.
+/// It is a value type: it is copied when one of two copies is changed.
 public struct PartialPayload: Sendable {
     @usableFromInline var scanner = GrowingScan()
 
@@ -19,9 +19,8 @@ public struct PartialPayload: Sendable {
 
     /// Appends bytes, which are copied.
     ///
-    /// They are scanned when there are enough of them or a reader is made, so an error may be thrown for bytes that were
-    /// appended before. Its kind and its position are those of the error of the whole text, wherever that is cut. It may
-    /// quote less of an unexpected word.
+    /// They are scanned in batches, or when a reader is made, so an error may be that of an earlier piece. Its kind and
+    /// position do not depend on where the text is cut, but it may quote less of an unexpected word.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     @inlinable public mutating func append(_ piece: some Sequence<UInt8>) throws {
@@ -30,7 +29,7 @@ public struct PartialPayload: Sendable {
 
     /// Appends a text.
     ///
-    /// - Throws: ``UnboxError`` as for bytes.
+    /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public mutating func append(_ piece: some StringProtocol) throws {
         try append(piece.utf8)
     }
@@ -45,9 +44,9 @@ public struct PartialPayload: Sendable {
         if !isKnownUniquelyReferenced(&scanner) { scanner = GrowingScan(copying: scanner) }
     }
 
-    /// A reader of what there is so far, which later pieces do not change: see ``Unboxer/init(partial:)``.
+    /// A reader of the text so far, which later pieces do not change: see ``Unboxer/init(partial:)``.
     ///
-    /// Copies the index of the payload, of 8 bytes for each value and key so far, and not the text.
+    /// Copies the index of the payload, with 8 bytes for each value and key so far, but not the text.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public mutating func unboxer() throws -> Unboxer {
@@ -55,15 +54,15 @@ public struct PartialPayload: Sendable {
         return Unboxer(try scanner.document())
     }
 
-    /// The same, with options for everything that is read from it.
+    /// A reader of the text so far, with options for everything that is read from it: see ``unboxer()``.
     ///
-    /// - Throws: ``UnboxError`` as without options.
+    /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public mutating func unboxer(options: UnboxOptions) throws -> Unboxer {
         makeUnique()
         return Unboxer(try scanner.document(), options: options)
     }
 
-    /// Call this when nothing follows.
+    /// Ends the payload: call this when no piece follows.
     ///
     /// - Throws: ``UnboxError`` with line and column when the text is not complete.
     public mutating func finish() throws {
@@ -78,30 +77,28 @@ public struct PartialPayload: Sendable {
 // MARK: - Drafts
 
 extension PartialPayload {
-    /// A draft of a model, made of what there is so far.
+    /// A draft of a model, made of the text so far.
     ///
     ///     let recipe = try payload.draft(of: Recipe.self)
     ///
-    /// Elements of arrays are made once, as soon as they are complete, and later drafts copy them. So drafts after each
-    /// piece of a long list do not make all of it again. Elements that are objects of a class are made for each draft. So are
-    /// all of a model that keeps its `Unboxer`, as that is the reader of one draft.
+    /// Elements of arrays are made once, as soon as they are complete, and later drafts copy them. So a draft after
+    /// each piece of a long list does not make all of it again. Instances of classes are made for each draft, and so
+    /// are all elements if a model keeps its `Unboxer`, which is the reader of one draft.
     ///
     /// - Parameter type: the type of the draft.
-    /// - Throws: ``UnboxError`` when what is required has not arrived, when a complete value is invalid, and when the
+    /// - Throws: ``UnboxError`` when a required value has not arrived, when a complete value is invalid, and when the
     ///   text is not well-formed JSON, whatever follows.
     public mutating func draft<T: UnboxCompatible & Sendable>(of type: T.Type = T.self) throws -> T {
         try nextDraft(options: nil) { try $0.unbox() }
     }
 
     /// The next of several drafts that share elements.
-    ///
-    /// - Parameter make: makes the draft of a reader.
     mutating func nextDraft<T>(options: UnboxOptions?, _ make: (Unboxer) throws -> T) throws -> T {
         makeUnique()
         return try scanner.makeDraft { try make(Unboxer($0, options: options)) }
     }
 
-    /// Whether a piece has changed what there is since the last call.
+    /// Whether a piece has changed the values since the last call.
     mutating func hasChanged() throws -> Bool {
         makeUnique()
         return try scanner.hasChanged()

@@ -1,13 +1,12 @@
-// Drafts of a model while its payload arrives, as an AsyncSequence.
-
-/// The drafts of a model, made from what there is of a payload whenever a piece has changed that.
+/// The drafts of a model while its payload arrives, one for each piece that changes it.
 ///
-/// Made by `drafts(of:)` and `drafts(decoding:)`. The last draft is of the whole payload. As long as a model cannot be
-/// made, because a required field has not arrived, there is no draft.
+/// Made by `drafts(of:)` and `drafts(decoding:)`. The last draft is of the whole payload. There is no draft as long as
+/// a required field has not arrived.
 ///
 /// It throws ``UnboxError`` when the text is not well-formed JSON or breaks off, and when the model cannot be made of
-/// the whole payload, `CancellationError` when its task is cancelled, and passes on the errors of the pieces, after a draft
-/// of those that had arrived. When ``progress`` is cancelled, it throws as when its task is. Nothing is read ahead: the next piece is requested when the next draft is.
+/// the whole payload. It throws `CancellationError` when its task or ``progress`` is cancelled, and passes on the
+/// errors of the pieces after a draft of those that had arrived. Nothing is read ahead: the next piece is requested
+/// when the next draft is.
 public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     /// A draft of the model.
     public typealias Element = Draft
@@ -19,7 +18,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     let make: (Unboxer) throws -> Draft
     let latest = Latest()
 
-    /// The state of the latest iterator.
+    /// The progress of the latest iterator.
     final class Latest {
         var progress = ReadingProgress()
         var hasBegun = false
@@ -34,7 +33,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         fileprivate let drafts: PayloadDrafts
         private var payload = PartialPayload()
         private var progress: ReadingProgress?
-        /// The error of the pieces after those of the latest draft.
+        /// The error that follows the pieces of the latest draft.
         private var failure: (any Error)?
 
         fileprivate init(_ drafts: PayloadDrafts) {
@@ -85,7 +84,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             return latest.progress
         }
 
-        /// Appends the next pieces; there are none after them if `pieces` is nil.
+        /// Appends the next pieces; `pieces` is nil after the last.
         private mutating func appendPieces(_ progress: ReadingProgress) async throws {
             for count in 0..<drafts.interval {
                 do {
@@ -121,12 +120,12 @@ extension AsyncSequence where Element: Sequence<UInt8> {
     ///
     ///     for try await recipe in pieces.drafts(of: Recipe.self) { show(recipe) }
     ///
-    /// Properties that a draft may lack have to be Optional or have a default: see ``Unboxer/init(partial:)``.
+    /// Properties that may not have arrived have to be Optional or have a default: see ``Unboxer/init(partial:)``.
     ///
     /// - Parameters:
     ///   - type: the type of the drafts.
-    ///   - interval: after how many pieces a draft is made, if they have changed it. A draft costs as much as unboxing
-    ///     what there is so far.
+    ///   - interval: the number of pieces after which a draft is made, if they have changed it. A draft costs as much
+    ///     as unboxing the values so far.
     ///   - options: options for everything that is read.
     public func drafts<T: UnboxCompatible>(
         of type: T.Type = T.self, every interval: Int = 1, options: UnboxOptions? = nil

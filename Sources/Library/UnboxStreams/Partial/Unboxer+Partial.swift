@@ -11,7 +11,7 @@ extension Unboxer {
     /// - A string that is being written is read as a String up to its last whole character, and counts as missing for
     ///   any other type: its beginning could be another date or another case of an enum than the whole.
     /// - A number or a literal that is being written, and a key without a value, are missing.
-    /// - An object or an array that is being written is read with what there is of it. If that is not enough for a
+    /// - An object or an array that is being written is read as far as it has arrived. If that is not enough for a
     ///   model, it counts as missing: an Optional is nil, and an array leaves it out.
     ///
     /// To read a payload again and again while it arrives, use a ``PartialPayload``.
@@ -24,9 +24,9 @@ extension Unboxer {
         self = try payload.unboxer()
     }
 
-    /// The same, with options for everything that is read from it.
+    /// A reader of the beginning of JSON data, with options for everything that is read: see ``init(partial:)``.
     ///
-    /// - Throws: ``UnboxError`` as without options.
+    /// - Throws: ``UnboxError`` with line and column when the text is not well-formed JSON, whatever follows.
     public init(partial data: Data, options: UnboxOptions) throws {
         var payload = PartialPayload()
         try payload.append(data)
@@ -45,8 +45,8 @@ extension Unboxer {
         value.isIncomplete || value.isAbsent && openEnd != nil
     }
 
-    /// The path of the value that is being written, or, between two values, of the object or array around them; nil if
-    /// the payload is complete.
+    /// The path of the value that is being written or, between values, of the object or array around them; nil if the
+    /// payload is complete.
     public var unfinishedPath: UnboxPath? {
         guard let document, let openEnd else { return nil }
         guard let container = openEnd.nodes.last(where: { document.word(at: $0).isContainer }) else {
@@ -57,7 +57,6 @@ extension Unboxer {
         return path
     }
 
-    /// The document of JSON data.
     private var document: JSONDocument? { owner as? JSONDocument ?? (owner as? ReadingSession)?.document }
 
     private var openEnd: JSONOpenEnd? { document?.part?.openEnd }

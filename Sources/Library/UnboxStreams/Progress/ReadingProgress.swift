@@ -1,6 +1,6 @@
-/// How much of a payload has been read. It is shown by a `Progress`, once somebody has asked for that (`Progress.swift`).
+/// How much of a payload has been read. A `Progress` shows it, if somebody asks for one (`Progress.swift`).
 final class ReadingProgress {
-    /// A stream may be longer than an `Int` of 32 bits can say.
+    /// An `Int` of 32 bits is too small for long streams.
     private(set) var bytesRead: Int64 = 0
     /// The size of the payload; nil if it is unknown.
     let size: Int?
@@ -35,10 +35,10 @@ final class ReadingProgress {
     }
 }
 
-/// What shows the progress to somebody.
+/// Shows the progress, as a `Progress` does.
 protocol ShownProgress {
     var isCancelled: Bool { get }
 
-    /// - Returns: how many units it has.
+    /// - Returns: the total number of units.
     func show(_ reading: ReadingProgress) -> Int64
 }

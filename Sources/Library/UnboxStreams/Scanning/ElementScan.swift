@@ -1,14 +1,14 @@
-/// The elements of a text that arrives in pieces: a document for the elements that are complete, whenever there are any.
+/// Makes documents of the complete elements of a text that arrives in pieces.
 ///
-/// Holds what is not complete: a part of one element, without white space, and at most a piece.
+/// Holds only the incomplete element, without white space, and at most a piece.
 struct ElementScan: ~Copyable {
     enum Kind {
         /// Elements of an array.
         case array
-        /// Values that follow each other; that end with a line feed; that end with a record separator.
+        /// Values that follow each other, end with a line feed, or end with a record separator.
         case concatenated, lines, textSequence
 
-        /// The byte that ends an element, whatever is in it.
+        /// The byte that ends an element, even within a string.
         var delimiter: UInt8? {
             switch self {
             case .lines: 0x0A
@@ -31,15 +31,15 @@ struct ElementScan: ~Copyable {
     private let payload: (any AnyObject & Sendable)?
     private var limits = JSONLimits()
 
-    /// The number of elements before those that are on the tape, and of those.
+    /// The number of elements before those on the tape, and on the tape.
     var takenCount: Int64 = 0
     private var count = 0
     /// The node of the current value, if values follow each other.
     private var element = 1
-    /// The indexes at which it and those before it on the tape begin, for the lines of errors.
+    /// Where the current value and those before it on the tape begin, for the lines of errors.
     private var elementStart = 0
     private var starts: [Int] = []
-    /// The position of the first of them, if its text has become compact.
+    /// The position of the first value on the tape, if its text has become compact.
     private var firstPosition: JSONPosition?
     /// The index up to which there is no delimiter.
     private var searched = 0
@@ -51,11 +51,10 @@ struct ElementScan: ~Copyable {
     package private(set) var isOver = false
 
     /// - Parameters:
-    ///   - kind: which elements.
     ///   - pieces: the text, and a scan of its elements.
     ///   - steps: the path of the array.
     ///   - depth: the number of containers around it.
-    ///   - payload: what the documents of the elements have in common.
+    ///   - payload: the identity of the payload that the documents of the elements share.
     init(
         _ kind: Kind, _ pieces: consuming JSONPieceScan, steps: [UnboxPath.Component] = [], depth: Int = 0,
         payload: (any AnyObject & Sendable)? = nil
@@ -67,7 +66,7 @@ struct ElementScan: ~Copyable {
         limits.depth -= depth
     }
 
-    /// How many bytes of memory the text and its index take.
+    /// The bytes of the text and its index.
     var size: Int { pieces.size }
 
     mutating func append(_ piece: JSONBytes) { pieces.append(piece) }
@@ -80,12 +79,10 @@ struct ElementScan: ~Copyable {
 // MARK: - Going on
 
 extension ElementScan {
-    /// Scans on.
-    ///
     /// - Parameters:
     ///   - isLast: whether no piece follows.
-    ///   - limit: how much memory the element that is not complete may take.
-    /// - Returns: nil if there is nothing more until there is another piece, or if the array has ended.
+    ///   - limit: the memory that the incomplete element may take.
+    /// - Returns: nil if another piece is needed, or if the array has ended.
     /// - Throws: the error of a text that cannot be read any further.
     mutating func next(isLast: Bool, _ limit: MemoryLimit) throws(JSONSyntaxError) -> Event? {
         guard try pieces.begin(isWhole: isLast) else { return nil }
@@ -96,7 +93,7 @@ extension ElementScan {
             guard isSkipping else { throw fault }
             self.fault = nil
             takenCount = takenCount.clampedSum(1)
-            // So that the lines before the next one are counted once.
+            // Counts the lines before the next one only once.
             _ = takeElements()
             return .fault(fault)
         }
@@ -111,7 +108,7 @@ extension ElementScan {
             case .lines, .textSequence: try scanRecords(isLast: isLast)
             }
         } catch {
-            // A record that breaks off before "\r\n" has its error on its own line, and not between the two.
+            // The error of a record that breaks off before "\r\n" is before both, on the line of the record.
             let text = pieces.text.bytes
             let isBetween = text[error.index] == 0x0A && text[error.index - 1] == 0x0D
             let error = isBetween ? JSONFault(error.problem, at: error.index - 1) : error
@@ -119,7 +116,6 @@ extension ElementScan {
         }
     }
 
-    /// Scans elements of an array, up to its end.
     private mutating func scanArray(isLast: Bool) throws(JSONFault) {
         defer { count = pieces.scan.countOfElements(after: takenCount) }
         try pieces.resume(limits, to: .endOfValue)
@@ -127,7 +123,6 @@ extension ElementScan {
         if isLast, !isOver { try pieces.resume(limits, to: .endOfText) }
     }
 
-    /// Scans values that follow each other.
     private mutating func scanValues(isLast: Bool) throws(JSONFault) {
         while true {
             beginElement(pieces.text.bytes)
@@ -140,7 +135,6 @@ extension ElementScan {
         }
     }
 
-    /// Scans values that end with a delimiter.
     private mutating func scanRecords(isLast: Bool) throws(JSONFault) {
         guard let delimiter = kind.delimiter else { return }
         while true {
@@ -152,7 +146,7 @@ extension ElementScan {
                 isSkipping = false
                 continue
             }
-            // To the delimiter, which is not part of the element, or as far as the text has arrived.
+            // Up to the delimiter, or as far as the text has arrived.
             let record = pieces.text.bytes.slice(0..<(end ?? pieces.text.count))
             let isWhole = end != nil || isLast
             beginElement(record)
@@ -191,7 +185,7 @@ extension ElementScan {
     /// Whether a part of an element was scanned.
     private var isInElement: Bool { pieces.scan.place != .root || pieces.scan.openToken != nil }
 
-    /// Goes to the beginning of the next element, unless the scan is within one.
+    /// Skips to the next element, unless the scan is within one.
     private mutating func beginElement(_ text: JSONBytes) {
         guard !isInElement else { return }
         pieces.scan.index = JSONScanner.skipWhitespace(text, from: pieces.scan.index)
@@ -209,7 +203,6 @@ extension ElementScan {
 // MARK: - Taking elements
 
 extension ElementScan {
-    /// The elements that are complete.
     private mutating func takeElements() -> JSONDocument {
         let isArray = kind == .array
         let first = isArray ? pieces.scan.openElement(at: 1) : element
@@ -218,7 +211,7 @@ extension ElementScan {
         let end = isArray || !isInElement ? textStart : min(textStart, elementStart)
         let elements = pieces.scan.takeElements(
             count: count, upTo: first, depth: isArray ? 1 : 0, movingTextFrom: end, limits)
-        // In a path the index is an Int, and the elements of this text are counted on from it.
+        // An index in a path is an Int, from which the elements of this document are counted on.
         let firstIndex = Int(min(takenCount, Int64(Int.max - count)))
         let part = JSONPart(steps: steps, firstIndex: firstIndex, records: isArray ? nil : records, payload: payload)
         let document = JSONDocument(JSONSource(pieces.text), elements, part)
@@ -243,8 +236,7 @@ extension ElementScan {
 // MARK: - Holding little
 
 extension ElementScan {
-    /// Removes what is not needed of the text that was scanned. If the element that is being read takes too much memory
-    /// even so, that is its fault.
+    /// Removes scanned text that is not needed. If the element still takes too much memory, notes a fault.
     private mutating func compact(_ limit: MemoryLimit) {
         guard pieces.isLong(limit.room, slack: limit.slack) else { return }
         if isInElement, firstPosition == nil { firstPosition = pieces.position(at: elementStart) }
@@ -266,7 +258,7 @@ extension ScanState {
         openToken = nil
     }
 
-    /// Forgets everything from a node on, at which an outermost value begins.
+    /// Forgets the outermost value that begins at a node.
     fileprivate mutating func reset(to node: Int) {
         tape.remove(from: min(node, tape.count))
         outerContainers.remove(from: 0)

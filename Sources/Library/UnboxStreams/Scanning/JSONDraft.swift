@@ -1,10 +1,10 @@
-// A document of a text that has not ended: what there is of it so far.
+// A document of a text that has not ended.
 //
-// - A string that is being written is on the tape up to its last whole character, with the tag of null, but with
-//   its place, so that it is not null. Only what reads Strings asks for a broken string. As anything else, such as a
-//   date or the name of an enum's case, its beginning would be another value.
+// - A string that is being written is on the tape up to its last whole character, with the tag of null but with a
+//   position. Only reads of Strings ask for an open string: as a date or the name of an enum's case, for example, its
+//   beginning would be another value.
 // - A number or a literal that is being written is missing, and so is a key without a value.
-// - The containers that have not ended end with the text. The document knows which they are.
+// - The containers that have not ended end with the text. The document knows them.
 
 extension ScanState {
     /// The containers that have not ended, from the outside in.
@@ -14,12 +14,10 @@ extension ScanState {
         return (1..<max(outerContainers.count, 1)).map { outerContainers[$0] } + [container]
     }
 
-    /// A document of what there is so far.
-    ///
-    /// Copies the tape: its words change when the containers end.
+    /// Copies the tape, whose words change when the containers end.
     ///
     /// - Parameters:
-    ///   - source: the text up to where the scan has stopped, or a longer one.
+    ///   - source: the text up to the end of the scan, or a longer one.
     ///   - draftElements: the elements of earlier documents of the same scan.
     func document(
         of source: JSONSource, _ limits: JSONLimits, draftElements: (any AnyObject & Sendable)? = nil
@@ -44,11 +42,11 @@ extension ScanState {
             _ = tape.removeLast()
         }
         if tape.count == 0 { tape.append(JSONWord(.null).bits) }
-        // The containers within them are not counted before they end.
+        // A container counts as a member of the one around it only when it ends.
         for (index, container) in containers.enumerated() {
             var container = container
             if index < containers.count - 1 || string != nil { container.count += 1 }
-            // Each object has saved what was known about the keys of the object around it.
+            // Each object has saved the state of the keys of the object around it.
             let objects = containers[...index].count { $0.isObject }
             let keys = objects < outerKeys.count ? outerKeys[objects] : keys
             tape.close(container, keys.result, limits)

@@ -1,26 +1,26 @@
 // A scan of a text that arrives in pieces and is not kept.
 //
-// The tape needs the text of strings and numbers. Everything else, such as white space, is removed some time after it was
-// scanned, so that hostile texts take no memory with it:
+// The tape needs the text of strings and numbers. Everything else, such as white space, is removed some time after the
+// scan, so that hostile texts take no memory with it:
 //
 //     { "a" : [  1 ,  true  ] ,      "b" :       as it arrived
 //     "a"1 "b"                                   compact
 //
-// Short texts are left as they are, as long as they are within a limit.
+// Short texts within the limit are left as they are.
 
-/// A text, as far as it has arrived and is needed, and its scan.
+/// The part of a text that has arrived and is needed, and its scan.
 struct JSONPieceScan: ~Copyable {
     package private(set) var text: JSONGrowingText
     var scan: ScanState
-    /// The place up to which the text is compact.
-    private var compactEnd = Place()
-    /// A place behind the compact text: its position in the whole text, and its index.
+    /// The end of the compact text.
+    private var compactEnd = Position()
+    /// A position in the whole text that is behind the compact text, and its index.
     private(set) var position: JSONPosition
     private(set) var positionIndex = 0
     /// Whether it is known that no byte order mark precedes the text.
     private var hasBegun: Bool
 
-    private struct Place {
+    private struct Position {
         var index = 0
         /// The first node behind the index.
         var node = 0
@@ -39,13 +39,13 @@ struct JSONPieceScan: ~Copyable {
         self.hasBegun = hasBegun
     }
 
-    /// How many bytes the text and its index take.
+    /// The bytes of the text and its index.
     var size: Int { text.count.clampedSum(scan.tape.count * MemoryLayout<UInt64>.stride) }
 
     /// The text that was not scanned.
     var rest: JSONBytes { text.bytes.slice(scan.index..<text.count) }
 
-    /// The position in the whole text of an index that is not before `positionIndex`.
+    /// - Precondition: the index is not before `positionIndex`.
     func position(at index: Int) -> JSONPosition {
         position.advanced(over: text.bytes.slice(positionIndex..<text.count), to: index - positionIndex)
     }
@@ -86,12 +86,11 @@ extension JSONPieceScan {
     /// Whether `compact` changes the text.
     func isLong(_ limit: Int, slack: Int) -> Bool { text.count - compactEnd.index > slack || size > limit }
 
-    /// Removes what is not needed of the text that was scanned, in time in proportion to what was scanned since the last
-    /// time.
+    /// Removes scanned text that is not needed, in time proportional to the text since the last call.
     ///
     /// - Parameters:
     ///   - limit: the size up to which the text may be left as it is.
-    ///   - slack: how much may be left as it is.
+    ///   - slack: the number of bytes that may be left as they are.
     mutating func compact(_ limit: Int, slack: Int) {
         guard isLong(limit, slack: slack) else { return }
         let rest = startOfRest
@@ -102,12 +101,12 @@ extension JSONPieceScan {
         while node < scan.tape.count {
             let word = JSONWord(bits: scan.tape[node])
             if word.isString || word.isNumber {
-                // With the quotes, with which keys are compared; or with the byte that ends the number.
+                // Including the quotes, with which keys are compared, or the byte that ends a number.
                 let start = word.isString ? word.position - 1 : word.position
                 let distance = text.move(start..<word.range.upperBound + 1, to: &end)
                 scan.tape[node] = word.moved(to: word.position - distance).bits
             }
-            // An open container has no words yet: it is skipped like two scalars.
+            // An open container has no words yet, and is skipped like two scalars.
             node += word.tag == .object ? 2 : 1
         }
         if let comma { _ = text.move(comma..<comma + 1, to: &end) }
@@ -115,13 +114,13 @@ extension JSONPieceScan {
         text.removeLast(from: end)
         scan.moveText(by: -distance)
         positionIndex = rest - distance
-        compactEnd = Place(index: positionIndex, node: scan.tape.count)
+        compactEnd = Position(index: positionIndex, node: scan.tape.count)
     }
 
-    /// The index from which on the text is needed: that of what was not scanned, or of a token that breaks off.
+    /// The index from which on the text is needed: the end of the scan, or a token that breaks off.
     private var startOfRest: Int {
         if let token = scan.openToken { return token.start }
-        // With a carriage return before a line feed.
+        // Keep a carriage return before a line feed.
         let isAfterSpace = scan.index > max(positionIndex, compactEnd.index) && text.bytes[scan.index - 1] <= 0x20
         return isAfterSpace ? scan.index - 1 : scan.index
     }
@@ -132,15 +131,15 @@ extension JSONPieceScan {
         return (compactEnd.index..<max(index, compactEnd.index)).last { text.bytes[$0] > 0x20 }
     }
 
-    /// Removes bytes that no node refers to, of which others may have views.
+    /// Removes bytes that no node refers to; others may have views of them.
     mutating func removeFirst(_ count: Int) {
         if count >= positionIndex { (position, positionIndex) = (position(at: count), count) }
         positionIndex -= count
         text.removeFirst(count)
-        compactEnd = Place()
+        compactEnd = Position()
     }
 
-    /// Takes the text that was not scanned out of this one.
+    /// Moves the text that was not scanned to a new one.
     mutating func takeRest() -> JSONGrowingText {
         var taken = JSONGrowingText(capacity: rest.count.clampedSum(rest.count))
         taken.append(rest)

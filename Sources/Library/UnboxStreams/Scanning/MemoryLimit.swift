@@ -1,4 +1,4 @@
-/// How many bytes may be held of a text that is scanned in pieces: see ``UnboxOptions/memoryLimit``.
+/// A limit for the bytes of a text that is scanned in pieces: see ``UnboxOptions/memoryLimit``.
 struct MemoryLimit {
     /// The part of a stream that takes too much memory.
     enum Held: String {
@@ -9,14 +9,14 @@ struct MemoryLimit {
 
     let bytes: Int
     let held: Held
-    /// How many of the bytes may still be held.
+    /// The bytes that may still be held.
     let room: Int
-    /// How many bytes may be held in addition that are not needed: to remove a few takes as long as to remove many.
+    /// Unneeded bytes that may be held as well: removing a few takes as long as removing many.
     let slack: Int
 
     /// - Parameters:
-    ///   - bytes: the limit, which is lowered to what can be indexed, with a piece; nil for none.
-    ///   - used: how many bytes are held of something else.
+    ///   - bytes: the limit, lowered so that the text and a piece can be indexed; nil for none.
+    ///   - used: the bytes that are already held elsewhere.
     init(_ bytes: Int?, slack: Int? = nil, for held: Held, used: Int = 0) {
         self.bytes = bytes.map { min($0, JSONLimits().textLength - 1 << 20) } ?? .max
         self.slack = slack ?? 1 << 16

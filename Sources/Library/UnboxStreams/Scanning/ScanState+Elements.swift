@@ -1,7 +1,7 @@
-// Taking the complete elements of an array out of a scan that goes on.
+// Takes the complete elements of an array out of a scan that goes on.
 //
-// The array's word is the first on the tape. What is complete goes to a tape of its own, and the rest, which is at most
-// one element, moves to the front of another.
+// The array's word is the first on the tape. Complete elements get a tape of their own, and the rest, at most one
+// element, moves to the front of another.
 
 extension ScanState {
     /// A scan of the elements of an array whose bracket precedes the text.
@@ -30,7 +30,7 @@ extension ScanState {
 
     /// The number of complete elements on the tape.
     ///
-    /// - Parameter taken: how many were taken before. With an `Int` of 32 bits, the count wraps, and so does the difference.
+    /// - Parameter taken: the number taken before. With an `Int` of 32 bits, both counts wrap, so the difference holds.
     func countOfElements(after taken: Int64) -> Int {
         guard place == .end else {
             let count = outerContainers.count > 1 ? outerContainers[1].count : container.count
@@ -45,10 +45,8 @@ extension ScanState {
         return count
     }
 
-    /// Takes the complete elements.
-    ///
     /// - Parameters:
-    ///   - count: how many there are.
+    ///   - count: the number of complete elements.
     ///   - first: the node after them: that of the element that has not ended.
     ///   - depth: the number of containers around the elements: 1 for an array, 0 for values that follow each other.
     ///   - textStart: the index at which the text of the scan begins from now on.
@@ -66,7 +64,7 @@ extension ScanState {
         return rest
     }
 
-    /// A tape whose first word is followed by the nodes from one on, moved.
+    /// A tape with a free first word and the nodes from `first` on, moved.
     ///
     /// - Parameter depth: the number of open containers before that node.
     private func rest(from first: Int, depth: Int, movedBy move: JSONMove) -> JSONTape {
@@ -99,12 +97,12 @@ extension ScanState {
         return level == outerContainers.count ? container : nil
     }
 
-    /// The index from which on the text of the nodes from `first` on, and what has not been scanned, is needed.
+    /// The index from which on the text is needed, for the nodes from `first` on and for the rest of the scan.
     func startOfText(from first: Int, _ text: JSONBytes) -> Int {
         var node = first
         while node < tape.count {
             let word = JSONWord(bits: tape[node])
-            // The quote is needed as well: keys are compared with it.
+            // Including the quote, with which keys are compared.
             if word.isString { return word.position - 1 }
             if word.isNumber { return word.position }
             // After the word of an object is its cursor. An open one has no word yet.
@@ -113,14 +111,14 @@ extension ScanState {
         return openToken?.start ?? index
     }
 
-    /// Goes on in a text that was moved from the index on.
+    /// Call this after the text from the index on was moved.
     mutating func moveText(by distance: Int) {
         index += distance
         openToken?.start += distance
         openToken?.end += distance
     }
 
-    /// Moves the state of the scan. Containers that resembled others forget them, as those may be gone.
+    /// Moves the state of the scan. Containers forget their precedents, which may be gone.
     private mutating func move(by move: JSONMove, keeping depth: Int) {
         moveText(by: move.text)
         for level in 0..<outerContainers.count {

@@ -8,12 +8,10 @@ struct ElementBatch {
     /// The index of the next element in the whole list.
     private(set) var index: Int
 
-    /// - Parameters:
-    ///   - document: an array of the elements.
-    ///   - options: those of the elements.
+    /// - Parameter document: an array of the elements.
     init(_ document: JSONDocument, _ rootOptions: UnboxOptions?, _ options: ReadingOptions) {
         var options = options
-        // A record is a payload of its own: it nests as deeply as one, and not in an array.
+        // A record is a payload of its own, not nested in an array.
         if document.part?.records != nil { options.depth = 0 }
         self.document = document
         session = rootOptions?.session(of: KeptValue(rootOf: document))
@@ -38,7 +36,7 @@ struct ElementBatch {
                 .reading(JSONNode(element, of: document)), options: options, session: session.map { Unretained($0) })
             return try convert(value, session ?? document)
         } catch {
-            // The error keeps the document, so that it can describe what it found.
+            // The error keeps the document, to describe the value.
             let isRecord = document.part?.records != nil
             let place = PayloadValue(.node(JSONNode(isRecord ? element : JSONDocument.root, of: document)))
             throw UnboxError.wrapping(error).completingPath(

@@ -1,15 +1,14 @@
-/// Takes elements one by one out of a text that arrives in pieces.
+/// Reads elements one by one from a text that arrives in pieces.
 final class ElementCursor {
     let source: ElementSource
     let progress: ReadingProgress
     private let keyPath: String?
     private let options: UnboxOptions?
-    /// The options of the elements.
     private let elementOptions: ReadingOptions
     private var batch: ElementBatch?
     /// The number of elements before those of `batch`.
     private var takenCount = 0
-    /// The rest of a long piece. It is appended in parts, so that what is held beside it is short.
+    /// The rest of a long piece. It is appended in parts, so that little else is held.
     private var restOfPiece: ArraySlice<UInt8> = []
     private static let longestPart = 1 << 17
 
@@ -41,17 +40,17 @@ final class ElementCursor {
         if restOfPiece.isEmpty { restOfPiece = [] }
     }
 
-    /// The number of elements that were read, including invalid ones. When it is at its maximum, the indexes of the next
-    /// batch begin below it (`ElementScan`).
+    /// The number of elements that were read, including invalid ones. At `Int.max`, the indexes of the next batch begin
+    /// below it (`ElementScan`).
     var elementsRead: Int { max(takenCount, batch?.index ?? 0) }
 
-    /// The next element; nil if another piece is needed, or, if there is none, at the end.
+    /// The next element; nil if another piece is needed, or at the end if there is none.
     ///
     /// - Parameters:
     ///   - isLast: whether no piece follows.
     ///   - convert: makes an element of a value. The second parameter keeps the value alive.
-    /// - Throws: ``UnboxError``. After an invalid element, the next call goes on with the next one. `CancellationError` if
-    ///   the `Progress` was cancelled.
+    /// - Throws: ``UnboxError``, after which the next call goes on with the next element; `CancellationError` if the
+    ///   `Progress` was cancelled.
     func next<T>(isLast: Bool, _ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {
         while true {
             do {
@@ -83,7 +82,6 @@ final class ElementCursor {
         do throws(JSONSyntaxError) { return try source.next(isLast: isLast) } catch { throw UnboxError(error) }
     }
 
-    /// The error of a payload that has no array where one was expected.
     private func missingArray() -> any Error {
         let payload = Unboxer(source.document())
         do {
@@ -111,7 +109,7 @@ final class ElementCursor {
         report.append((error, error.details.base?.root, path))
     }
 
-    /// A reader of what is beside the array, as far as it has arrived.
+    /// A reader of the values beside the array, as far as they have arrived.
     var rest: Unboxer? {
         keyPath == nil ? nil : Unboxer(source.document(), options: options)
     }

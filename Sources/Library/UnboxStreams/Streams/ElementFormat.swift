@@ -1,4 +1,4 @@
-/// Where the elements are in a text that is read element by element.
+/// Where to find the elements of a text.
 public struct ElementFormat: Sendable {
     let kind: ElementScan.Kind
     var keyPath: String?
@@ -15,15 +15,14 @@ public struct ElementFormat: Sendable {
         ElementFormat(kind: .array, keyPath: keyPath)
     }
 
-    /// A value on each line (jsonlines.org, also called NDJSON). Lines may end with `\r\n`, be empty, and the last one
+    /// A value on each line (jsonlines.org, also called NDJSON). Lines may be empty or end with `\r\n`; the last one
     /// need not end. A line that is not JSON does not affect the others.
     public static let jsonLines = ElementFormat(kind: .lines)
 
-    /// Values one after the other, with or without white space between them. Nothing can be read after one that is not
-    /// JSON.
+    /// Values one after the other, with or without white space between them. One that is not JSON ends the reading.
     public static let concatenated = ElementFormat(kind: .concatenated)
 
     /// Values that each follow a record separator, U+001E (RFC 7464). A value that is not JSON does not affect the
-    /// others. A number, `true`, `false` or `null` has to be followed by white space, as it may have been cut off.
+    /// others. White space has to follow a number, `true`, `false` or `null`, which could otherwise be cut off.
     public static let jsonTextSequence = ElementFormat(kind: .textSequence)
 }

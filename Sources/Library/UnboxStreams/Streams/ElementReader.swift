@@ -6,27 +6,27 @@ import UnboxFoundation
 ///     while let item: Item = try reader.next() { add(item) }
 ///     let total: Int? = try reader.rest?.unbox(keyPath: "result.total")
 ///
-/// It holds a piece, the element that is being read, and what is beside the array, however long the payload is. If the
-/// latter two take more than 256 MB, that is an error: see ``UnboxOptions/memoryLimit``. The text has to be UTF-8.
+/// However long the payload is, it holds only a piece, the current element, and the values beside the array. If the
+/// latter two take more than 256 MB, it throws: see ``UnboxOptions/memoryLimit``. The text has to be UTF-8.
 ///
-/// After the error of an invalid element, the next call returns the element after it. After text that is not JSON or too
-/// large, each call throws the same error, except that lines and text sequences go on with the next line or separator.
-/// Text that breaks off is an error behind its last complete element. If a piece cannot be read, the next call tries
-/// again.
+/// After the error of an invalid element, the next call returns the element after it. After text that is not JSON or
+/// too large, each call throws the same error, except that lines and text sequences go on with the next line or
+/// separator. Text that breaks off throws after its last complete element. If a piece cannot be read, the next call
+/// tries again.
 public final class ElementReader {
     let cursor: ElementCursor
     private let nextPiece: () throws -> (any Sequence<UInt8>)?
     private var isLast = false
 
-    /// A reader of a file, which is opened at once and read in pieces of up to 128 KB. Of a pipe, it reads what there is.
+    /// Opens a file and reads it in pieces of up to 128 KB. Of a pipe, it reads the available bytes.
     ///
     /// - Parameters:
     ///   - url: the address of a file.
     ///   - format: where the elements are.
     ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
     ///   - options: options for everything that is read.
-    /// - Throws: ``UnboxError`` when the key path is malformed, and the error of the system when the file cannot be
-    ///   opened. `next` throws it when the file cannot be read.
+    /// - Throws: ``UnboxError`` when the key path is malformed, and the system's error when the file cannot be opened.
+    ///   `next` throws it when the file cannot be read.
     public convenience init(
         contentsOf url: URL, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
         options: UnboxOptions? = nil
@@ -37,8 +37,7 @@ public final class ElementReader {
         }
     }
 
-    /// A reader of pieces of bytes, such as `Data` or `[UInt8]`. Each is requested when the elements before it have
-    /// been read.
+    /// Reads pieces of bytes, such as `Data` or `[UInt8]`, each requested after the elements before it have been read.
     ///
     /// - Parameters:
     ///   - pieces: the bytes of the payload, in pieces that may be cut anywhere.
@@ -55,7 +54,7 @@ public final class ElementReader {
     }
 
     /// - Parameters:
-    ///   - slack: how many bytes may be held that are not needed; nil for the usual number.
+    ///   - slack: see ``MemoryLimit``; nil for the default.
     ///   - size: the size of the payload; nil if it is unknown.
     @inline(never) init(
         _ format: ElementFormat, allowInvalidElements: Bool = false, options: UnboxOptions? = nil, slack: Int? = nil,
@@ -75,15 +74,15 @@ public final class ElementReader {
         try next { value, _ in try T.unboxed(from: UnboxValue(value)) }
     }
 
-    /// A reader of the next element; nil at the end. It keeps the piece that it is from in memory.
+    /// A reader of the next element; nil at the end. It keeps its piece in memory.
     ///
     /// - Throws: ``UnboxError`` when the text is not JSON.
     public func nextUnboxer() throws -> Unboxer? {
         try next { Unboxer($0, keeping: $1) }
     }
 
-    /// A reader of what is beside the array, once all elements were read; as far as it has arrived before. The array is
-    /// empty in it. Nil if the elements are not those of an array at a key path.
+    /// A reader of the values beside the array, as far as they have arrived, in which the array is empty. Nil if the
+    /// elements are not those of an array at a key path.
     public var rest: Unboxer? { cursor.rest }
 
     package func next<T>(_ convert: (PayloadValue, AnyObject) throws -> T) throws -> T? {

@@ -1,13 +1,11 @@
-// Elements while their payload arrives, as an AsyncSequence.
-
 /// The elements of a payload, each as soon as it has arrived.
 ///
-/// Made by `unboxElements(of:)`, `unboxElements(decoding:)` and `unboxers(of:)` of a sequence of pieces of bytes, or of
-/// bytes. It holds a piece and the element that is being read, and requests the next piece when the elements before it
-/// have been taken. It throws ``UnboxError``, with the path in the whole payload or the line, and what the pieces throw,
-/// after the elements that had arrived by then. When its task is cancelled, it throws `CancellationError` at the next
-/// element; if it was waiting for a piece, after the elements that arrived with it. When ``progress`` is cancelled, it
-/// throws that instead of requesting another piece.
+/// Made by `unboxElements(of:)`, `unboxElements(decoding:)` and `unboxers(of:)` of a sequence of bytes or of pieces of
+/// bytes. It holds a piece and the current element, and requests the next piece when the elements before it have been
+/// taken. After the elements that have arrived, it throws ``UnboxError``, with the path in the whole payload or the
+/// line, and the errors of the pieces. When its task is cancelled, it throws `CancellationError` at the next element
+/// or, if it is waiting for a piece, after its elements. When ``progress`` is cancelled, it throws that instead of
+/// requesting another piece.
 public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
     let pieces: Pieces
     private let begin: (ReadingProgress) throws -> ElementCursor
@@ -29,8 +27,8 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         self.make = make
     }
 
-    /// A reader of what is beside the array, once all elements were read; as far as it has arrived before. The array is
-    /// empty in it. Nil if nothing was read, and if the elements are not those of an array at a key path.
+    /// A reader of the values beside the array, as far as they have arrived, in which the array is empty. Nil if
+    /// nothing was read, and if the elements are not those of an array at a key path.
     ///
     ///     let items = pieces.unboxElements(of: Item.self, .array(atKeyPath: "result.items"))
     ///     for try await item in items { add(item) }
@@ -124,7 +122,7 @@ extension AsyncSequence where Element: Sequence<UInt8> {
         }
     }
 
-    /// Readers of the elements of a payload that arrives in pieces of bytes. Each keeps the piece that it is from.
+    /// Readers of the elements of a payload that arrives in pieces of bytes. Each keeps its piece.
     ///
     /// - Parameters:
     ///   - format: where the elements are.
@@ -159,8 +157,8 @@ extension AsyncSequence where Element == UInt8 {
     }
 }
 
-/// Bytes in pieces that end where an object, an array or a line may, so that such an element does not wait for the bytes
-/// after it. Others wait for 4,096 bytes, as a piece for each would take longer.
+/// Pieces of bytes that end where an object, an array or a line may, so that such an element does not wait for later
+/// bytes. Other elements wait for 4,096 bytes, as a piece for each would take longer.
 public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
     let bytes: Bytes
 
@@ -169,12 +167,12 @@ public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element 
     /// Collects the pieces, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private var bytes: Bytes.AsyncIterator
-        /// The error of the bytes after those of the latest piece.
+        /// The error that follows the latest piece.
         private var failure: (any Error)?
 
         fileprivate init(_ bytes: Bytes) { self.bytes = bytes.makeAsyncIterator() }
 
-        /// The next piece; nil at the end. Throws what the bytes throw, after the piece of those before.
+        /// The next piece; nil at the end. Throws the errors of the bytes, after a piece of those before.
         public mutating func next() async throws -> [UInt8]? {
             if let failure {
                 self.failure = nil

@@ -1,7 +1,7 @@
-/// Takes the elements out of a text: those of an array, which it finds, or values that follow each other.
+/// Finds the elements of a text: those of an array, or values that follow each other.
 ///
-/// Streams append the pieces of a text as they arrive. Several cores append those of a whole text, so that each document
-/// has a text of its own.
+/// Streams append the pieces of a text as they arrive. Concurrent reads append those of a whole text, so that each
+/// document has a text of its own.
 final class ElementSource {
     private enum Stage {
         case search, elements, rest, over
@@ -12,9 +12,9 @@ final class ElementSource {
     /// The text without the elements of the array.
     private var payload: JSONPieceScan
     var elements: ElementScan
-    /// The path of an array that is all that is read of the text; nil if the text is a payload.
+    /// The path of the array, if only the array is read; nil if the text is a payload.
     private let arrayPath: [UnboxPath.Component]?
-    /// What the documents of the elements have in common.
+    /// The identity of the payload that the documents of the elements share.
     private let identity: (any AnyObject & Sendable)?
     /// Limits for the envelope and for one element.
     private let restLimit: MemoryLimit
@@ -22,13 +22,12 @@ final class ElementSource {
     private var failure: JSONSyntaxError?
 
     /// - Parameters:
-    ///   - kind: which elements.
     ///   - keyPath: the steps to the array.
     ///   - hasBegun: whether the text is UTF-8 without a byte order mark.
     ///   - memoryLimit: see ``UnboxOptions/memoryLimit``; nil for none.
-    ///   - slack: how many bytes may be held in addition that are not needed; nil for the usual number.
-    ///   - arrayPath: the path of an array with which the text begins, and after which nothing is read; nil for a payload.
-    ///   - identity: what the documents of the elements have in common; nil if each is a payload of its own.
+    ///   - slack: see ``MemoryLimit``; nil for the default.
+    ///   - arrayPath: the path of an array with which the text begins, if nothing is read after it; nil for a payload.
+    ///   - identity: the identity of the payload that the documents share; nil if each is a payload of its own.
     @inline(never) init(
         _ kind: ElementScan.Kind, at keyPath: [KeyPathStep] = [], hasBegun: Bool = false, memoryLimit: Int?,
         slack: Int? = nil, arrayPath: [UnboxPath.Component]? = nil, identity: (any AnyObject & Sendable)? = nil
@@ -55,8 +54,7 @@ final class ElementSource {
         }
     }
 
-    /// The next elements, or an element that is not JSON; nil if another piece is needed, or, if there is none, at the
-    /// end.
+    /// The next elements, or one that is not JSON; nil if another piece is needed, or at the end if there is none.
     ///
     /// - Parameter isLast: whether no piece follows.
     /// - Throws: the error of a text that cannot be read any further. Each call throws it again.
@@ -78,10 +76,10 @@ final class ElementSource {
         }
     }
 
-    /// How many bytes are held, beside a piece and its index.
+    /// The bytes that are held, except for a piece and its index.
     var heldBytes: Int { payload.size + elements.size }
 
-    /// What becomes of the array: whether it was found, and whether more of its elements may follow.
+    /// Whether the array was found, and whether more of its elements may follow.
     var isFound: Bool { stage != .search }
     var hasMore: Bool { stage == .elements && !elements.isOver }
 
@@ -90,7 +88,7 @@ final class ElementSource {
 
     /// Everything but the elements, as far as it has arrived.
     func document() -> JSONDocument {
-        // What others have cannot be removed later.
+        // Text that the document shares cannot be removed later.
         payload.compact(0, slack: 0)
         return payload.scan.document(of: JSONSource(payload.text), JSONLimits())
     }
@@ -99,7 +97,6 @@ final class ElementSource {
 // MARK: - Beside the array
 
 extension ElementSource {
-    /// Scans on, up to the beginning of the array.
     private func findArray(isLast: Bool) throws(JSONSyntaxError) {
         guard try payload.begin(isWhole: isLast) else { return }
         do throws(JSONFault) {

@@ -1,8 +1,8 @@
-// The pieces of a file. `FileHandle.read(upToCount:)` waits for as many bytes as were requested, so the elements of a pipe
-// would wait for others. It is used only where the system is not asked.
+// The pieces of a file. `FileHandle.read(upToCount:)` waits for all requested bytes, so the elements of a pipe would
+// wait for later ones. It is used only where POSIX functions are not.
 //
-// Unsafe here: `read` takes the address and the size of the memory of an array, and writes no more than that. `fstat` writes
-// to a variable of its type.
+// Unsafe here: `read` gets the address and the size of the memory of an array, and writes no more than that. `fstat`
+// writes to a variable of its type.
 
 import UnboxCLibrary
 import UnboxFoundation
@@ -11,7 +11,7 @@ import UnboxFoundation
     #if Foundation
         private typealias OpenFile = FileHandle
     #else
-        /// What is used of a FileHandle.
+        /// The used part of a FileHandle.
         private final class OpenFile: Sendable {
             let fileDescriptor: Int32
             private let closeOnDealloc: Bool
@@ -45,13 +45,13 @@ import UnboxFoundation
             FilePieces(OpenFile(fileDescriptor: STDIN_FILENO, closeOnDealloc: false))
         }
 
-        /// Whether somebody types what is read.
+        /// Whether somebody types the input.
         package var isTerminal: Bool { isatty(file.fileDescriptor) == 1 }
 
         /// The size of the file; nil if it is unknown, such as that of a pipe.
         package var size: Int? {
             var status = stat()
-            // The files of some file systems, such as those of `/proc`, claim to be empty.
+            // Files of some file systems, such as `/proc`, claim to be empty.
             guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
             else { return nil }
             return Int(clamping: status.st_size)
@@ -90,17 +90,16 @@ import UnboxFoundation
 
         package static var standardInput: FilePieces { FilePieces(.standardInput) }
 
-        /// Whether somebody types what is read, which is unknown.
+        /// Unknown.
         package var isTerminal: Bool { false }
 
-        /// The size of the file; nil if it is unknown, such as that of a pipe. The file is read from its beginning after
-        /// that.
+        /// The size of the file; nil if it is unknown, such as that of a pipe. Rewinds the file.
         package var size: Int? {
             guard let size = try? file.seekToEnd(), (try? file.seek(toOffset: 0)) != nil, size > 0 else { return nil }
             return Int(clamping: size)
         }
 
-        /// 128 KB, or what is left of the file. Nil at the end.
+        /// 128 KB, or the rest of the file. Nil at the end.
         ///
         /// - Throws: the error of the system.
         package func next() throws -> [UInt8]? {

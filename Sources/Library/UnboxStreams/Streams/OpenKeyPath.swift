@@ -1,13 +1,12 @@
-/// Follows a key path through the containers that are open in a scan, to an array that is open too.
+/// Follows a key path through the open containers of a scan to an open array.
 ///
-/// The first of repeated keys counts (RepeatedKeys.swift). Each key of an object that the path leads through is compared
-/// once, however often the array is searched for.
+/// The first of repeated keys counts (`RepeatedKeys.swift`). Each key of an object on the path is compared once,
+/// however often the array is searched for.
 struct OpenKeyPath {
-    /// A container that the path leads through.
     private struct Level {
         let node: Int
         let isObject: Bool
-        /// The node of the last container within this one that was looked at; -1 if there is none.
+        /// The node of the last container within this one that was examined; -1 for none.
         var child = -1
         /// Whether the key of the step was found. Keys that repeat it do not count.
         var hasKey = false
@@ -35,7 +34,7 @@ struct OpenKeyPath {
     /// The level of the array; that of the root is 1.
     var depth: Int { steps.count + 1 }
 
-    /// The deepest level at which the next container that is opened may be one that the path leads through.
+    /// The deepest level at which the next opened container may be on the path.
     var nextLevel: Int {
         // The rest of an object is skipped after the key of the step.
         levels.last?.hasKey == true ? levels.count : min(levels.count + 1, depth)
@@ -53,7 +52,7 @@ struct OpenKeyPath {
         guard previous != child.node else { return false }
         levels[last].child = child.node
         guard levels[last].isObject else {
-            // The count of elements is the index of the one that has not ended.
+            // The number of complete elements is the index of the open one.
             return step.index == scan.openContainer(at: levels.count)?.count
         }
         guard !levels[last].hasKey, let name = step.key else { return false }
@@ -61,7 +60,7 @@ struct OpenKeyPath {
             let key = JSONKey(name)
             var node = previous < 0 ? levels[last].node + 2 : scan.tape.next(after: previous)
             while !key.matches(text, JSONWord(bits: scan.tape[node])) {
-                // The child has not ended. Its key is the last one.
+                // The key of the open child is the last one.
                 guard node < child.node - 1 else { return false }
                 node = scan.tape.next(after: node + 1)
             }

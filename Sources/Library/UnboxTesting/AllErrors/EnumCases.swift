@@ -1,11 +1,11 @@
-// Cases of enums whose cases the decoder is not told.
+// Makes cases of enums that cannot be decoded.
 //
-// Unsafe here: an enum is made of the number of its case. An enum without associated values is stored as the number of
-// the case, counted from 0 in the order of the declaration, in as few bytes as hold it
+// Unsafe here: an enum is made from the number of its case. An enum without associated values is stored as that number,
+// counted from 0 in the order of the declaration, in as few bytes as hold it
 // (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeLayout.rst, "Fragile Enum Layout"). A type of one byte
-// holds no reference. If it is an enum, it has more than one case, so 0 and 1 are cases. A type that is not an enum, or
-// has an associated value, is not used. Enums whose raw values are numbers are not made in this way, because one that is
-// declared for Objective-C is stored as its raw value.
+// holds no reference. If it is an enum, it has more than one case, so 0 and 1 are cases. Other types, and enums with an
+// associated value, are not used. Enums with numbers as raw values are made in another way, because one declared for
+// Objective-C is stored as its raw value.
 
 enum EnumCases {
     /// One of the first two cases of an enum without associated values.
@@ -16,7 +16,7 @@ enum EnumCases {
         return mirror.displayStyle == .enum && mirror.children.isEmpty ? value : nil
     }
 
-    /// The value of one of the first two numbers that are raw values of a type.
+    /// The value of one of the first two numbers that are raw values.
     static func numbered<R: RawRepresentable>(of type: R.Type, _ variant: Variant) -> R? {
         func value<I: FixedWidthInteger>(_: I.Type) -> R? {
             let values = (0...127).lazy.compactMap { (I(exactly: $0) as? R.RawValue).flatMap(R.init(rawValue:)) }

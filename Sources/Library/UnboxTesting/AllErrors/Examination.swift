@@ -1,31 +1,30 @@
 import Unbox
 
-/// The runs of one `init(from:)` of which all errors are to be found.
+/// The runs of one `init(from:)` to find all of its errors.
 ///
-/// A run notes the calls of the type that decode something, with their answers. The next run answers the same calls in
-/// the same way, so no value is decoded twice, except for the call whose error ended the run: it is answered with a
-/// placeholder.
+/// A run notes the type's decoding calls with their answers. The next run answers the same calls in the same way, so no
+/// value is decoded twice. Only the call whose error ended the run is answered with a placeholder.
 ///
-/// A placeholder may change which values a type reads: a type that decodes the kind of a shape and then its fields
-/// would now be asked for the fields of any kind. So a last run answers with other placeholders. Errors of calls that it
-/// does not make are not reported.
+/// A placeholder may change which values a type reads: a type that decodes the kind of a shape and then its fields may
+/// ask for the fields of another kind. So a last run answers with other placeholders, and errors of calls that it does
+/// not make are not reported.
 final class Examination {
     /// A call, to recognize it in the next run.
     struct Call: Hashable {
-        /// The containers of a run are counted.
+        /// The number of the container in the run.
         let container: Int
         /// The key or the index.
         var key = ""
         let type: ObjectIdentifier
     }
 
-    /// How the examination goes on when the error of a call leaves the type.
+    /// How to go on when the error of a call leaves the type.
     enum Continuation {
         /// Reading goes on with a placeholder.
         case placeholder
-        /// Reading goes on with a placeholder. After another placeholder, the error may follow from that.
+        /// Reading goes on with a placeholder. After another placeholder, the error may be its consequence.
         case doubtful
-        /// Reading cannot go on, and there may be more errors. After a placeholder, the error may follow from that.
+        /// Reading cannot go on, and there may be more errors. After a placeholder, the error may be its consequence.
         case end
         /// There is nothing more to read.
         case nothing
@@ -39,23 +38,21 @@ final class Examination {
         case convertible(Int)
     }
 
-    /// How often an `init(from:)` is run at most, without the last run. Bounds the work for types that decode many
-    /// elements themselves.
+    /// Bounds the runs before the last one, for types that decode many elements themselves.
     private static let maximumRuns = 100
 
-    /// The decoder of the value.
     let decoder: ValueDecoder
     let findings: Findings
-    /// How many errors were found before those of the type.
+    /// The number of errors before those of the type.
     private let start: Int
     /// Whether every call is answered with a placeholder.
     let makesPlaceholder: Bool
     private lazy var callLimit = 1000 + 8 * min(decoder.value.valueCount, 1 << 24)
     private var answers: [Call: Answer] = [:]
     private var runCount = 0
-    /// The calls whose errors left the type, in order, and how many errors were found before them.
+    /// The calls whose errors left the type, in order, with the number of errors before each.
     private var failures: [(call: Call, start: Int)] = []
-    /// How many errors were found before the last failure, if the type replaced its error while there were placeholders.
+    /// The number of errors before the last failure, if the type replaced its error while there were placeholders.
     private var doubtful: Int?
 
     /// The state of a run.
@@ -69,7 +66,7 @@ final class Examination {
         var pending: (call: Call, start: Int, error: any Error, continuation: Continuation)?
         /// The last call, if the library may be about to convert its value.
         var conversion: Call?
-        /// Whether the run is to end, because it cannot tell more.
+        /// Whether the run is to end, because it cannot find more.
         var isAbandoned = false
     }
 
@@ -85,7 +82,6 @@ final class Examination {
         current = Run(variant: variant ?? .first, hasPlaceholders: makesPlaceholder)
     }
 
-    /// Identifies the calls of a decoder or a container.
     func nextID() -> Int {
         current.containerCount += 1
         return current.containerCount
@@ -116,7 +112,7 @@ extension Examination {
         throw ExaminedFailure(first: first ?? Self.abandonment)
     }
 
-    /// Notes the error with which a run ended, as the type threw it and as it leaves the decoder.
+    /// Notes the error that ended a run, as the type threw it and as it leaves the decoder.
     ///
     /// - Returns: whether another run may find more errors.
     private func goesOn(after error: any Error, as reported: any Error) -> Bool {
@@ -127,7 +123,7 @@ extension Examination {
             return goesOn(afterConverting: call, error)
         }
         guard let failure = current.pending else {
-            // The type's own error. It may follow from a placeholder.
+            // The type's own error, which may be the consequence of a placeholder.
             if !current.hasPlaceholders { findings.add(reported) } else { doubtful.map(findings.removeErrors) }
             return endReading()
         }
@@ -151,7 +147,7 @@ extension Examination {
         return runCount < Self.maximumRuns || endReading()
     }
 
-    /// The same for the error of a value that was read, but that the library could not convert.
+    /// Notes the error of a value that was read but that the library could not convert.
     private func goesOn(afterConverting call: Call, _ error: any Error) -> Bool {
         var number = 0
         if case .convertible(let last)? = answers[call] {
@@ -168,7 +164,7 @@ extension Examination {
         return true
     }
 
-    /// Removes the errors that follow from placeholders, which a run with others shows.
+    /// Removes the errors caused by placeholders, by running with others.
     private func verify<T>(_ make: (any Decoder) throws -> T) {
         current = Run(variant: .second)
         let end = findings.count
@@ -183,7 +179,7 @@ extension Examination {
     }
 
     @discardableResult private func endReading() -> Bool {
-        // In a scalar, there is nothing more to read.
+        // A scalar has nothing more to read.
         if decoder.value.isObject || decoder.value.isArray { findings.markLast(since: start) }
         return false
     }
@@ -199,8 +195,6 @@ extension Examination {
 }
 
 extension Examination {
-    /// Answers a call.
-    ///
     /// - Parameters:
     ///   - isNoted: whether to note the answer even if there is no error.
     ///   - placeholder: makes a placeholder for the result; nil if there is none.
@@ -211,8 +205,7 @@ extension Examination {
         settle()
         current.conversion = nil
         current.callCount += 1
-        // A type that gets placeholders may wait for a value that never comes. One that reads a payload makes a few calls
-        // for each value.
+        // With placeholders, a type may wait for a value that never comes. A payload takes a few calls per value.
         if current.hasPlaceholders, current.callCount > 1000, current.callCount > callLimit {
             current.isAbandoned = true
         }
@@ -246,14 +239,13 @@ extension Examination {
             if variant == .second { current.isAbandoned = true }
             findings.add(error)
             let error = (error as? ExaminedFailure)?.first ?? error
-            // Not a slice, which would have the next error copy all of them.
+            // Not a slice, because the next error would then copy all of them.
             answers[call] = .error(error, Array(findings.errors[start...]), continuation)
             current.pending = (call, start, error, continuation)
             throw error
         }
     }
 
-    /// Answers a call for a value of a type.
     func value<T: Decodable>(
         _ call: Call, _ continuation: Continuation = .placeholder, read: () throws -> T
     ) throws -> T {
@@ -265,7 +257,7 @@ extension Examination {
 
     /// Notes that the library may be about to convert an absent value or null.
     ///
-    /// - Returns: whether it could not, and is to convert a placeholder.
+    /// - Returns: whether it failed before, and is to convert a placeholder.
     func mayConvert(_ call: Call) -> Bool {
         if case .convertible? = answers[call] { return true }
         current.conversion = call
@@ -280,7 +272,7 @@ extension Examination {
         throw Self.abandonment
     }
 
-    /// An answer in a run that is to end. A type may read until it succeeds, or until it fails, so answers alternate.
+    /// An answer in a run that is to end. It alternates, as a type may read until it succeeds or until it fails.
     private func lastAnswer<T>(_ placeholder: (Variant) -> T?) throws -> T {
         if current.callCount % 2 == 0, let placeholder = placeholder(.first) { return placeholder }
         throw Self.abandonment
@@ -291,7 +283,7 @@ extension Examination {
         DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not read: an error precedes it"))
     }
 
-    /// The type goes on, so it caught the last error, which then is not an error of the payload.
+    /// The type goes on, so it caught the last error, which is not an error of the payload.
     private func settle() {
         if let pending = current.pending { findings.removeErrors(after: pending.start) }
         current.pending = nil
@@ -325,7 +317,7 @@ extension Examination {
 }
 
 extension PayloadValue {
-    /// The approximate number of values in this one. Visits each value of a caller's dictionary.
+    /// Approximate. Visits each value of a caller's dictionary.
     fileprivate var valueCount: Int {
         if case .node(let node) = storage { return node.with { $0.tape.count } }
         var (count, values) = (0, [self])

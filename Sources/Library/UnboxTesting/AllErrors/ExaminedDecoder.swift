@@ -1,9 +1,7 @@
 import Unbox
 
-/// The decoder that a type is passed whose errors are all to be found.
-///
-/// Its containers read with those of the library's decoder, and answer as the `Examination` says. It is its own single
-/// value container.
+/// The decoder for a type in an `Examination`, whose answers it gives. Its containers read with those of the library's
+/// decoder. It is its own single value container.
 struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
     /// Reads the value of the examination, or one below it.
     let inner: ValueDecoder
@@ -24,7 +22,7 @@ struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-    /// A value of another type has nothing to read. It may be only a part of what the type reads, by a super decoder.
+    /// After a mismatch, there is nothing more to read, unless a super decoder reads only a part of the value.
     private var continuation: Examination.Continuation { inner === examination.decoder ? .nothing : .placeholder }
 
     private func call(_ type: any Any.Type) -> Examination.Call {
@@ -33,7 +31,7 @@ struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
 
     func decodeNil() -> Bool { inner.decodeNil() && !examination.mayConvert(call(KeptValue.self)) }
 
-    /// Scalars as well: one function for all types is enough where a value has an error.
+    /// For scalars as well: values with errors need no specialized functions.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try examination.value(call(type)) { try examination.findings.examine(inner.value, as: type, in: inner) }
     }

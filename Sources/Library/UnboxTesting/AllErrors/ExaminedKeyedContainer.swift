@@ -1,6 +1,5 @@
 import Unbox
 
-/// The fields of an object for a type whose errors are all to be found.
 struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let inner: KeyedDecodingContainer<Key>
     let examination: Examination
@@ -8,7 +7,7 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { inner.codingPath }
 
-    /// A placeholder has one key: enums with associated values are decoded by the key of their case.
+    /// A placeholder has one key, because enums with associated values are decoded by the key of their case.
     var allKeys: [Key] {
         guard examination.makesPlaceholder else { return inner.allKeys }
         return EnumCases.value(of: Key.self, examination.variant).map { [$0] } ?? []
@@ -22,7 +21,7 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         Examination.Call(container: id, key: key.stringValue, type: ObjectIdentifier(type))
     }
 
-    /// A missing value is as good as null.
+    /// A missing value counts as null.
     func decodeNil(forKey key: Key) throws -> Bool {
         let conversion = call(key, KeptValue.self)
         if examination.mayConvert(conversion) { return false }
@@ -47,7 +46,7 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try examination.findings.examine(decoder.value, as: type, in: decoder)
     }
 
-    /// A key that is made of a value may be made of a placeholder.
+    /// A key made from a value may be made from a placeholder.
     private func continuation(of key: Key) -> Examination.Continuation {
         Key(stringValue: "\u{0}") != nil && !inner.contains(key) ? .doubtful : .placeholder
     }

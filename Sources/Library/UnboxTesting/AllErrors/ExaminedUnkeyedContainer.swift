@@ -1,7 +1,6 @@
 import Unbox
 
-/// The elements of an array for a type whose errors are all to be found. A placeholder has two at most, but a type that
-/// reads more of them gets more.
+/// A placeholder has two elements at most, but a type that reads more gets more.
 struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     var inner: UnkeyedContainer
     let examination: Examination
@@ -20,10 +19,10 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
         Examination.Call(container: id, key: "\(currentIndex)", type: ObjectIdentifier(type))
     }
 
-    /// A type may read up to an element that a placeholder is not.
+    /// A type may read up to a certain element, which a placeholder is not.
     private var continuation: Examination.Continuation { inner.isAtEnd ? .end : .placeholder }
 
-    // Where there is no error, the container goes on to the next element, which may have been answered without being read.
+    // Without an error, the container goes on to the next element, which may have been answered without being read.
 
     mutating func decodeNil() throws -> Bool {
         let conversion = call(KeptValue.self)

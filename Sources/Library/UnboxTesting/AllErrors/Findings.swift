@@ -1,23 +1,21 @@
-// Finding all errors of a value that cannot be decoded.
+// Finds all errors of a value that cannot be decoded.
 //
-// A type's `init(from:)` ends at its first error. It is run again, with a placeholder for what it could not read, and so on
-// (Examination.swift). Its models are thrown away.
+// A type's `init(from:)` ends at its first error. It is run again with a placeholder for the invalid value, and so on
+// (`Examination.swift`). Its models are thrown away.
 //
-// An error is reported only if it left the `init(from:)` that caused it: a type that tries alternatives catches errors,
-// and the payload is not wrong there. An error that may follow from a placeholder is not reported.
+// An error is reported only if it left the `init(from:)` that caused it: a type that tries alternatives catches errors
+// that are not errors of the payload. An error that may be the consequence of a placeholder is not reported.
 
 import Unbox
 
-/// The errors that were found so far in one payload, with their places.
+/// The errors that were found so far in one payload.
 final class Findings {
     var errors: [UnboxError] = []
-    /// The placeholders that were made. Nil for types without one, and while one is being made: a type may contain itself.
+    /// Nil for types without a placeholder, and while one is being made, because a type may contain itself.
     var placeholders: [ObjectIdentifier: [Variant: Any?]] = [:]
-    /// How many placeholders are being made.
     var placeholderDepth = 0
     /// Whether errors may be missing without an error that says so.
     private var mayLackErrors = false
-    /// The decoder of the payload.
     let root: ValueDecoder
 
     init(in root: ValueDecoder) { self.root = root }
@@ -45,14 +43,14 @@ final class Findings {
 
     func removeErrors(after count: Int) { errors.removeSubrange(count...) }
 
-    /// Notes that a value could not be read further, behind the last error that was found in it.
+    /// Notes that a value could not be read beyond the last error in it.
     func markLast(since start: Int) {
         if count > start { errors.append(errors.removeLast().hidingOthers()) } else { mayLackErrors = true }
     }
 
-    /// Finds all errors of the payload, and makes one error that stands for them.
+    /// Makes one error that stands for all errors of the payload.
     ///
-    /// - Parameter first: the error with which decoding ended. It is always among the errors.
+    /// - Parameter first: the error that ended decoding. It is always among the errors.
     func allErrors<T: Decodable>(of type: T.Type, with first: any Error, limit: Int) -> UnboxError {
         let first = located(first)
         do { _ = try examine(root.value, as: type, in: root) } catch { add(error) }
@@ -68,7 +66,7 @@ final class Findings {
 }
 
 extension UnboxError {
-    /// The same error, after which the reading of its model ended.
+    /// Marks the error as the end of reading its model.
     func hidingOthers() -> UnboxError {
         UnboxError(
             Details(
@@ -79,7 +77,7 @@ extension UnboxError {
 
 /// The error of a value whose errors are among the findings.
 struct ExaminedFailure: Error {
-    /// The error with which decoding the value ends, for the code that may catch it.
+    /// The error that decoding the value throws, for code that may catch it.
     let first: any Error
 }
 
@@ -108,7 +106,7 @@ extension Findings {
 
     /// Decodes the members of a container, or finds all of their errors.
     ///
-    /// - Parameter walk: calls the function that it is passed with each member; nil if the member is wrong.
+    /// - Parameter walk: calls its argument for each member, which returns nil if the member is invalid.
     func examineMembers<Member: Decodable>(
         of type: Member.Type, in decoder: ValueDecoder,
         _ walk: (_ make: (PayloadValue, CodingStep) -> Member?) throws -> Void
@@ -123,7 +121,7 @@ extension Findings {
                 return nil
             }
         }
-        // The walk itself fails at the places where the key path of a wildcard leads nowhere.
+        // The walk itself fails where a key path with a wildcard leads nowhere.
         _ = attempt { try walk { value, step in attempt { try examine(value, as: type, in: decoder, at: step) } } }
         if let failure { throw ExaminedFailure(first: failure) }
     }

@@ -1,16 +1,16 @@
-// Values that stand for those that cannot be decoded, for the rest of a type's `init(from:)`.
+// Placeholders stand for values that cannot be decoded during the rest of a type's `init(from:)`.
 //
-// All are values that a payload may have, and that code which does not check them can mostly use: 1 and not 0, because
-// it may be a divisor; "0" and not "", because it may have to be a number or a URL; arrays with an element.
+// All are values that a payload may have, and that code mostly can use unchecked: 1 and not 0, because it may be a
+// divisor; "0" and not "", because it may have to be a number or a URL; arrays with an element.
 
 import Unbox
 import UnboxFoundation
 
-/// There are two placeholders of each type with more than one value, to find out what depends on them.
+/// Each type with more than one value has two placeholders, to find out what depends on them.
 enum Variant: Int {
     case first, second
 
-    /// Values of which the library may be able to convert one.
+    /// The library may be able to convert one of these.
     var convertible: [PayloadValue.Storage] {
         [
             .integer(Int64(rawValue + 1)), .string("\(rawValue)"), .bool(self == .second),
@@ -21,10 +21,8 @@ enum Variant: Int {
 }
 
 extension Findings {
-    /// A placeholder of a type; nil if there is none.
-    ///
-    /// Each is made once for all places: a type with many fields of types with many fields would take time for all of
-    /// them at each place.
+    /// A placeholder of a type; nil if there is none. Each is made once, because a type may have many fields of types
+    /// with many fields.
     func placeholder<T>(of type: T.Type, _ variant: Variant) -> T? {
         let id = ObjectIdentifier(type)
         if let known = placeholders[id]?[variant] { return known.map { $0 as! T } }
@@ -59,7 +57,7 @@ extension Findings {
         if let type = type as? any RawRepresentable.Type, let value = EnumCases.numbered(of: type, variant) {
             return value
         }
-        // An instance of nothing but placeholders.
+        // An instance made of placeholders only.
         if let type = type as? any Decodable.Type, let value = try? type.init(from: decoder(making: variant)) {
             return value
         }
@@ -88,8 +86,8 @@ extension Findings {
         return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: decoder.examination, id: 1))
     }
 
-    /// One or two elements for the decoder of a type's placeholder. None elsewhere: a type that reads arrays within arrays
-    /// would read them without end.
+    /// One or two elements for the decoder of a type's placeholder. None elsewhere, because a type that reads arrays
+    /// within arrays would never end.
     func placeholderElements(_ variant: Variant, in id: Int) -> (any UnkeyedDecodingContainer)? {
         let elements = [Any](repeating: 0, count: id == 0 ? variant.rawValue + 1 : 0)
         return (try? decoder(making: variant, of: elements)).map {

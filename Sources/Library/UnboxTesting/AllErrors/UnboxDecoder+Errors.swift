@@ -6,8 +6,8 @@ extension UnboxDecoder {
     ///
     ///     for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
     ///
-    /// Behind an error, decoding goes on with an invented value, for any `Decodable` type. An initializer that computes
-    /// with it may trap or never end, so do not call this for the payloads that a program gets.
+    /// After an error, decoding goes on with an invented value, for any `Decodable` type. An initializer that computes
+    /// with it may trap or never end, so do not call this for payloads in production.
     ///
     /// A payload that can be decoded is decoded once. Otherwise no value is decoded more than twice, but the
     /// `init(from:)` of a type is run once for each error of its own fields, and twice more, at most a hundred times.
@@ -16,12 +16,11 @@ extension UnboxDecoder {
     ///   - type: the type to decode.
     ///   - payload: JSON data, a `[String: Any]` or an `[Any]`.
     ///   - keyPath: the place of the value, as in `decode(_:from:atKeyPath:)`; nil for the root.
-    ///   - errorLimit: how many errors are returned at most. If there are more, the `omittedCount` of the last one is
-    ///     their number.
-    /// - Returns: the errors, in the order in which the type reads its fields; none if the type can be decoded. After
-    ///   an error that `mayHideOthers`, its model could not be read further.
-    /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is malformed
-    ///   or leads through a scalar.
+    ///   - errorLimit: the maximum number of errors. The `omittedCount` of the last one is the number of others.
+    /// - Returns: the errors, in the order in which the type reads its fields; none if the type can be decoded. If an
+    ///   error `mayHideOthers`, its model could not be read further.
+    /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is
+    ///   malformed or leads through a scalar.
     public func errors<T: Decodable>(
         decoding type: T.Type, from payload: some UnboxPayload, atKeyPath keyPath: String? = nil,
         errorLimit: Int = UnboxOptions().errorLimit

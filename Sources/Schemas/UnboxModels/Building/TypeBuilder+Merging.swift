@@ -63,7 +63,7 @@ extension TypeBuilder {
             let requests = Set(objects.map(\.request))
             try merge(&result) { requests.contains($0.request) }
         }
-        // What is a property for one schema may be anything for another.
+        // A property of one schema may be any other key for another.
         if result.count < count, result.count > 1 {
             result.append(try alternative(.all([], types: .object), called: Words("other")))
         }

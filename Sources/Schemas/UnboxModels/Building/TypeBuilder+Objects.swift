@@ -4,7 +4,7 @@ extension TypeBuilder {
     /// Makes the properties of a struct.
     func fillStructure(_ id: Declaration.ID, _ facts: SchemaFacts) throws {
         var keys = facts.keys
-        // What is required has a property even without a schema, unless it is kept among the other fields.
+        // A required key has a property even without a schema, unless it is kept among the other fields.
         if facts.additional.isEmpty, facts.patterns.isEmpty, !facts.saysOpen {
             let known = Set(keys)
             keys += facts.required.filter { !known.contains($0) }
@@ -35,7 +35,7 @@ extension TypeBuilder {
         documentation.isDeprecated = own.documentation.isDeprecated || documentation.isDeprecated
         return Structure.Property(
             key: key, type: type, documentation: documentation, isRequired: facts.required.contains(key),
-            // What only some branches have as the default is not written for the others.
+            // A default that only some branches have is not written for the others.
             defaultJSON: own.allowedDefault, checks: try checks(of: own, type))
     }
 
@@ -72,7 +72,7 @@ extension TypeBuilder {
         return others
     }
 
-    /// What is checked of a value with a type, and of the elements of a collection.
+    /// The checks of a value with a type, and of the elements of a collection.
     private func checks(of facts: SchemaFacts, _ type: ModelType) throws -> ValueChecks {
         var checks: [Check] = []
         // A boolean has no enum with one case.

@@ -5,13 +5,13 @@ final class Definitions {
     private let library: SchemaLibrary
     /// In the order in which they were found.
     private(set) var schemas: [SchemaElement] = []
-    /// What their types are called.
+    /// Hints for the names of their types.
     private(set) var hints: [SchemaElement: NameHint] = [:]
     /// Types of the user's own that stand for them.
     private(set) var customTypes: [SchemaElement: String] = [:]
     /// The schemas that say in an `allOf` that they are one that has a `discriminator`: its subtypes.
     private(set) var subtypes: [SchemaElement: [SchemaElement]] = [:]
-    /// What is known of the definitions for which schemas stand.
+    /// The definitions that schemas refer to, as far as they are known.
     private var resolved: [SchemaElement: (target: SchemaElement, isNullable: Bool)?] = [:]
     /// How many schemas there may be at most.
     private(set) var schemaCount = 0

@@ -1,6 +1,6 @@
 import SchemaReading
 
-/// What schemas say, read once for each request.
+/// The facts of schemas, read once for each request.
 final class FactTable {
     private let library: SchemaLibrary
     private var known: [SchemaRequest: SchemaFacts] = [:]

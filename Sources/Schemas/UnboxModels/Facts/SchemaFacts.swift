@@ -1,7 +1,7 @@
 import Foundation
 import SchemaReading
 
-/// What the schemas of a request say together.
+/// The combined facts of the schemas of a request.
 struct SchemaFacts: Sendable {
     /// A value of `enum` or `const`.
     struct Value: Sendable {
@@ -108,7 +108,7 @@ extension SchemaFacts {
 // MARK: - One type for all
 
 extension SchemaFacts {
-    /// What holds for the values of all of these: enums of values, or objects.
+    /// The facts that hold for the values of all of these: enums of values, or objects.
     init(merging list: [SchemaFacts]) {
         types = list.reduce(into: []) { $0.formUnion($1.types) }
         hasTypes = true

@@ -1,4 +1,4 @@
-/// What the configuration chooses for single types, which it knows by the names that they have without it.
+/// Applies the configuration of single types, which it knows by the names that they have without it.
 struct Configuring {
     private var declarations: [Declaration]
 

@@ -158,7 +158,7 @@ extension Enumeration.Case {
 extension Declaration {
     /// The best of the hints: what most of its places call it, or else what their names end in.
     fileprivate var bestHint: NameHint {
-        // What a case is called after its type says less than the name of a property.
+        // A case's name after its type says less than the name of a property.
         let telling = hints.filter { !["array", "object", "option"].contains($0.words.lowerCamel) }
         let hints = telling.isEmpty ? hints : telling
         var counts: [Words: Int] = [:]

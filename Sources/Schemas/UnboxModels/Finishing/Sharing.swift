@@ -78,8 +78,7 @@ struct Sharing {
 // MARK: - Equality
 
 extension Declaration.Kind {
-    /// What makes two types equal, apart from the types that they name, and those, in the same order for equal ones; nil if
-    /// it is not shared.
+    /// The type without the types that it names, and those, in the same order for equal ones; nil if it is not shared.
     fileprivate var form: (Self, [Declaration.ID])? {
         var form = self
         switch self {

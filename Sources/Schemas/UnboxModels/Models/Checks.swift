@@ -1,4 +1,4 @@
-/// What is checked of a value, beyond its type.
+/// The checks of a value, beyond its type.
 indirect enum ValueChecks: Hashable, Sendable {
     case none
     /// Checks of the value, and of its elements if it is a collection.
@@ -22,7 +22,7 @@ enum Check: Hashable, Sendable {
     case length(CountLimits)
     case range(minimum: Bound?, maximum: Bound?)
     case multiple(of: String)
-    /// The same for a Double.
+    /// A multiple, for a Double.
     case remainder(of: String)
     case count(CountLimits)
     case unique

@@ -18,7 +18,7 @@ struct Declaration: Sendable {
 
     let id: ID
     var kind = Kind.none
-    /// What it could be called, by the places where it is used.
+    /// Possible names, by the places where it is used.
     var hints: [NameHint]
     var documentation = Documentation()
     /// From what it was made, for the comment of a declaration without a description.
@@ -122,7 +122,7 @@ struct Structure: Hashable, Sendable {
         /// The pattern of the keys; nil for all the others.
         let pattern: KeyPattern?
         var documentation: Documentation
-        /// What is checked of each value.
+        /// The checks of each value.
         var checks: ValueChecks
         var name = ""
     }
@@ -158,7 +158,7 @@ struct Enumeration: Hashable, Sendable {
 /// An enum of which each case has a value.
 struct Union: Hashable, Sendable {
     struct Case: Hashable, Sendable {
-        /// What the case is called; nil if its type names it.
+        /// The name of the case; nil if its type names it.
         let words: Words?
         var type: ModelType
         /// The values of the discriminator that stand for the case.
@@ -175,7 +175,7 @@ struct Union: Hashable, Sendable {
     var isIndirect = false
 }
 
-/// What a struct around a value holds.
+/// The content of a struct around a value.
 enum Wrapper: Hashable, Sendable {
     case value(ModelType)
     /// A date where no formatter reaches.

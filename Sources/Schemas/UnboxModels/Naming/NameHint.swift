@@ -1,7 +1,7 @@
-/// What a type could be called, by the place where it is used.
+/// A possible name of a type, by the place where it is used.
 struct NameHint: Sendable {
     let words: Words
-    /// What it is called if another type has that name.
+    /// The name if another type has the first one.
     var instead: Words?
     /// A name that the user gives, which is used as it is.
     var name: String?

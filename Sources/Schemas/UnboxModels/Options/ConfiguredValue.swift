@@ -2,7 +2,7 @@ import SchemaReading
 
 /// A value of the configuration file.
 struct ConfiguredValue {
-    /// What is done with the value of each key of an object.
+    /// Handles the value of each key of an object.
     typealias Choices<Target> = [String: @Sendable (inout Target, ConfiguredValue) throws -> Void]
 
     private let value: SchemaValue

@@ -16,7 +16,7 @@ extension SchemaLibrary {
         }
     }
 
-    /// What a keyword needs instead of its value; nil if the value may be right.
+    /// The value that a keyword needs, in words; nil if its value may be right.
     private static func expectation(of keyword: Keyword, for value: SchemaElement) -> String? {
         switch keyword {
         case .properties, .patternProperties: value.isObject ? nil : "an object"

@@ -54,7 +54,7 @@ extension JSONTree {
     ///
     /// - Throws: ``ModelError`` with its name if it is not JSON.
     convenience init(_ data: Data, named name: String) throws {
-        // What some editors and shells write.
+        // Some editors and shells write UTF-16.
         let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
         let text = isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } : nil
         do {

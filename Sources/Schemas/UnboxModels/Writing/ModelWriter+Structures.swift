@@ -112,7 +112,7 @@ extension ModelWriter {
 }
 
 extension Structure {
-    /// What is checked of properties and of other fields.
+    /// The checks of properties and of other fields.
     var checks: [ValueChecks] { (properties.map(\.checks) + others.map(\.checks)).filter { !$0.isEmpty } }
 
     var isChecked: Bool { !checks.isEmpty }

@@ -5,7 +5,7 @@ struct ModelWriter {
     let declarations: [Declaration]
     let options: ModelOptions
     var writer = SourceWriter()
-    /// What the written types need.
+    /// The needs of the written types.
     var needs: Set<Need> = []
 
     enum Need: Hashable {
@@ -22,9 +22,9 @@ struct ModelWriter {
 
     /// `public `, or nothing.
     var access: String { options.access == .internal ? "" : "\(options.access.rawValue) " }
-    /// What a stored property begins with. For one that other files can set, the compiler makes a coroutine; when a file
-    /// has any, LLVM looks in each function for all types that can be reached from it, which takes quadratic time: 350 s
-    /// for a thousand types, and 100 s without.
+    /// The beginning of a stored property. For one that other files can set, the compiler makes a coroutine. When a
+    /// file has any, LLVM looks in each function for all types that can be reached from it, which takes quadratic time:
+    /// 350 s for a thousand types, and 100 s without.
     var variable: String { options.isMutable ? "\(access)var" : "\(access)private(set) var" }
 
     /// Writes a type, the types in it, and the extensions of all of these.

@@ -5,7 +5,7 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let attempts = OneOfAttempts.current
-        // The value that another library's decoder is at is not known.
+        // Nil for another library's decoder, whose value is unknown.
         let ours = ValueDecoder.behind(decoder)
         if let ours, ours.value.isIncomplete {
             throw ours.mismatch(ours.value, Self.self, expected: .alternatives(Self.self), at: .same)
@@ -19,7 +19,7 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
                 self = .second(try attempts.decode(Second.self, from: container, ours))
             } catch {
                 let failures = AlternativesNotDecoded(first: (First.self, firstFailure), second: (Second.self, error))
-                // The outermost Or puts the failures of all types into words.
+                // The outermost OneOf describes the failures of all types.
                 if isWithinList { throw failures }
                 throw DecodingError.typeMismatch(
                     Self.self,
@@ -34,8 +34,6 @@ extension OneOf.Or: Decodable where First: Decodable, Second: Decodable {
 }
 
 extension OneOfAttempts {
-    /// Decodes one of the types.
-    ///
     /// - Parameter decoder: that of the container, if it is this library's.
     fileprivate func decode<T: Decodable>(
         _ type: T.Type, from container: any SingleValueDecodingContainer, _ decoder: ValueDecoder?
@@ -53,17 +51,15 @@ extension OneOfAttempts {
     }
 }
 
-/// The errors of the types of a OneOf.
 private struct AlternativesNotDecoded: Error {
     let first: (type: any Any.Type, error: any Error)
     let second: (type: any Any.Type, error: any Error)
 
-    /// The failures of all types, including those of a OneOf that is one of the types.
+    /// Includes the failures of a OneOf that is one of the types.
     private var failures: [(type: any Any.Type, error: any Error)] {
         [first, second].flatMap { ($0.error as? AlternativesNotDecoded)?.failures ?? [$0] }
     }
 
-    /// The reasons of all types, as text.
     var reasons: String {
         UnboxText.alternatives(
             failures.map { type, error in
@@ -77,7 +73,7 @@ private struct AlternativesNotDecoded: Error {
 extension OneOf.Or: Encodable where First: Encodable, Second: Encodable {
     /// Encodes the value as it would be by itself.
     ///
-    /// - Throws: what the value throws.
+    /// - Throws: the errors that the value throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

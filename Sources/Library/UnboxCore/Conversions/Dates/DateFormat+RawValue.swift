@@ -8,7 +8,7 @@ extension DateFormat {
             // Values that no format reads.
             case array([UnboxRawValue])
             case object([String: UnboxRawValue])
-            /// The same, or a value that a formatter has made.
+            /// A boolean, null, or a value that a formatter has made.
             case other(any Encodable)
         }
 

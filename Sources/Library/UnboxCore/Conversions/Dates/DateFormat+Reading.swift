@@ -1,5 +1,3 @@
-// Reading a value in a format.
-
 import UnboxFoundation
 
 extension DateFormat: UnboxFormatter {
@@ -26,7 +24,7 @@ extension DateFormat: UnboxFormatter {
         throw value.mismatch(.form(ExpectedDate(self)))
     }
 
-    /// Whether the value would be a timestamp with an offset from Universal Time.
+    /// Whether the value is a timestamp except for the missing offset from UTC.
     func lacksOffset(_ value: PayloadValue) -> Bool {
         switch kind {
         case .timestamp: value.withText { ($0.string + "Z").withJSONBytes(RFC3339Timestamp.date) } != nil
@@ -76,7 +74,7 @@ extension PayloadValue {
     }
 }
 
-/// A date in a format, or in none that is named. A class, as a format is large, and every error would be.
+/// A date in a format, or without one. A class, because a format is large and would make every error large.
 final class ExpectedDate: ExpectedForm {
     private let format: DateFormat?
 

@@ -6,9 +6,8 @@ import UnboxFoundation
 ///     birthday = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
 ///     seen = try unboxer.unbox(key: "seen", formatter: .oneOf(.rfc3339, .secondsSince1970))
 ///
-/// It is a value that can be shared between threads, and needs no `DateFormatter`: reading a date takes about fifty
-/// nanoseconds. A value that is not a date in the format throws; nothing is guessed. Dates are rounded to the nearest
-/// that a `Date` can hold.
+/// It can be shared between threads and needs no `DateFormatter`: reading a date takes about 50 ns. A value that is not
+/// a date in the format throws; nothing is guessed. Dates are rounded to the nearest `Date`.
 public struct DateFormat: Sendable {
     package enum Kind: Sendable {
         case timestamp(fractionDigits: Int?)
@@ -22,8 +21,7 @@ public struct DateFormat: Sendable {
 
     package let kind: Kind
 
-    /// A format that reads with a formatter, for use in `oneOf`. The formatter must be `Sendable`, as a `DateFormatter`
-    /// is.
+    /// A format that reads with a `Sendable` formatter, such as a `DateFormatter`, for use in `oneOf`.
     ///
     ///     let format = DateFormat(germanDays)
     ///
@@ -46,8 +44,8 @@ extension UnboxFormatter where Self == DateFormat {
     /// Dates are written in Universal Time, with as many digits as are needed to read the same date again.
     public static var rfc3339: DateFormat { DateFormat(.timestamp(fractionDigits: nil)) }
 
-    /// The same, but dates are written with a fixed number of fraction digits: 3 for milliseconds. Any number of digits
-    /// is read.
+    /// Like `rfc3339`, but dates are written with a fixed number of fraction digits: 3 for milliseconds. Any number of
+    /// digits is read.
     ///
     ///     try container.encode(created, forKey: .created, formatter: .rfc3339(fractionDigits: 3))
     ///
@@ -60,8 +58,7 @@ extension UnboxFormatter where Self == DateFormat {
     /// A day, `2024-02-29`, as the midnight in Universal Time at which it begins.
     public static var dateOnly: DateFormat { DateFormat(.day(nil)) }
 
-    /// A day, as the moment at which it begins in a time zone. A date is written as the day it falls on in that time
-    /// zone.
+    /// A day, as the moment at which it begins in a time zone. A date is written as its day in that time zone.
     ///
     ///     let day: Date = try unboxer.unbox(key: "day", formatter: .dateOnly(in: zone))
     public static func dateOnly(in timeZone: TimeZone) -> DateFormat { DateFormat(.day(timeZone)) }
@@ -72,7 +69,7 @@ extension UnboxFormatter where Self == DateFormat {
     /// Milliseconds since 1970, as a number with or without a fraction; also as a string, unless reading is strict.
     public static var millisecondsSince1970: DateFormat { DateFormat(.since1970(exponent: 3)) }
 
-    /// Several formats, of which the first that accepts the value is used. If none does, the error names them all.
+    /// Several formats: the first that accepts the value is used. If none does, the error names them all.
     ///
     ///     let dates = DateFormat.oneOf(.rfc3339, .dateOnly, .secondsSince1970, DateFormat(legacyDateFormatter))
     ///

@@ -1,8 +1,7 @@
 import UnboxFoundation
 
 extension CivilDay {
-    /// The moment at which the day begins: midnight, or, if the clocks skip midnight, the moment when they are put
-    /// forward.
+    /// The moment at which the day begins: midnight, or the clock change that skips midnight.
     func start(in timeZone: TimeZone?) -> Date {
         let midnight = daysSince1970 * 86_400
         func date(offset: Int) -> Date {

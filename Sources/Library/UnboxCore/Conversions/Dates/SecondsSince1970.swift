@@ -1,10 +1,8 @@
-// Dates that are numbers: seconds and milliseconds since 1970.
-
 import UnboxFoundation
 
 extension PayloadValue {
-    /// The Date nearest to a number of units since 1970, where a second has 10 to the power of `exponent` units; nil for
-    /// any other value. Unless reading is strict, the number may be in a string.
+    /// The Date nearest to a number of units of 10^-exponent seconds since 1970; nil for any other value. Unless
+    /// reading is strict, the number may be in a string.
     func dateSince1970(exponent: Int) -> Date? {
         switch storage {
         case .node(let node) where node.isNumber: node.number.date(exponent: -exponent)
@@ -16,7 +14,7 @@ extension PayloadValue {
 }
 
 extension JSONNumber {
-    /// The Date nearest to this number of units, where a second has 10 to the power of `-exponent` units.
+    /// The Date nearest to this number of units of 10^exponent seconds since 1970.
     fileprivate func date(exponent: Int) -> Date? {
         let parts = parts
         // The fast path, if one word is enough: whole numbers, and fractions of up to nine digits.

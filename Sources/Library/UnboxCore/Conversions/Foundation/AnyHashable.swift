@@ -1,9 +1,7 @@
-// `AnyHashable`, for payloads that are read without a model.
-
 import UnboxFoundation
 
 extension AnyHashable: UnboxCompatible {
-    /// Takes any value, null included.
+    /// Takes any value, null included, for payloads that are read without a model.
     public static func unboxed(from value: borrowing UnboxValue) throws -> AnyHashable {
         let raw = try value.payload.untyped(as: AnyHashable.self)
         if let hashable = raw as? AnyHashable { return hashable }

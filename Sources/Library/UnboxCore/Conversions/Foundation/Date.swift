@@ -10,7 +10,7 @@ extension Date: UnboxableByTransform {
     /// a wrong date. Name the format with the read, `unbox(key: "created", formatter: .iso8601)`, or once at the root:
     /// `Unboxer(data: data, options: UnboxOptions(dates: .iso8601))`.
     ///
-    /// A conformance of `Date` to ``UnboxableRawType`` in your code, written for Unbox 4, is used if no format is named.
+    /// Your conformance of `Date` to ``UnboxableRawType``, written for Unbox 4, is used if no format is named.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Date {
         let value = value.payload
         if let date = value.native(Date.self) { return date }
@@ -22,7 +22,7 @@ extension Date: UnboxableByTransform {
 }
 
 extension PayloadValue {
-    /// How to make a date of an object of another library that a dictionary holds; nil for any other value.
+    /// Advice for an object of another library in a dictionary; nil for any other value.
     var formatterAdvice: String? {
         guard let nativeType else { return nil }
         let formatter = "pass a formatter that makes a Date of it"
@@ -30,7 +30,7 @@ extension PayloadValue {
         return "conform \(nativeType) to UnboxableByTransform, with itself as the raw value, and \(formatter)"
     }
 
-    /// How to name the format: the one that the value seems to have.
+    /// Advice to name the format that the value seems to have.
     var formatAdvice: String {
         func date(_ format: DateFormat) -> Date? { try? format.format(value: UnboxValue(self)) }
         // As seconds, the year 5138; as milliseconds, 1973.
@@ -44,7 +44,7 @@ extension PayloadValue {
         return "specify the format, for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
     }
 
-    /// The date in the format that the root was given; nil if it was given none.
+    /// The date in the format given at the root; nil without such a format.
     fileprivate func dateInRootFormat() throws -> Date? {
         guard let format = session?.with({ $0.dates }) else { return nil }
         var value = self

@@ -1,4 +1,4 @@
-// The scalars out of NSNumbers: what `UnboxableRawType` requires of a type. They are read like numbers of a payload.
+// `transform(unboxedNumber:)`, as `UnboxableRawType` requires. NSNumbers are read like numbers of a payload.
 
 #if Foundation
     import UnboxFoundation

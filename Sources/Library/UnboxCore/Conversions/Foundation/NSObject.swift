@@ -1,5 +1,4 @@
-// Foundation's classes for the values of JSON, for payloads that are read without a model. A value is taken if it is of
-// the class, and is never converted.
+// Foundation's classes for JSON values, for payloads that are read without a model. Values are never converted.
 
 #if Foundation
     import UnboxFoundation
@@ -35,7 +34,7 @@
     extension PayloadValue {
         fileprivate func object<Object: NSObject>(of type: Object.Type) throws -> Object {
             if let native = native(type) { return native }
-            // The class first: a mismatch does not build the value.
+            // Checked first, so that a mismatch does not build the value.
             let isOfKind =
                 switch type {
                 case is NSNumber.Type: isNumber || bool != nil

@@ -50,9 +50,8 @@ extension UnboxableRawType {
 }
 
 extension PayloadValue {
-    /// The value as a type that the program, and not the library, makes an ``UnboxableRawType``; nil for other types.
-    ///
-    /// Generic, so that the compiler does not conclude from what the library knows that the type does not conform.
+    /// The value as a type that the program, not the library, conforms to ``UnboxableRawType``; nil for other types.
+    /// Generic, because the compiler would otherwise conclude that the type does not conform.
     @inline(never) func transformed<T>(as type: T.Type) throws -> T? {
         guard let rawType = type as? any UnboxableRawType.Type else { return nil }
         let result: Any = try rawType.transformed(from: self)

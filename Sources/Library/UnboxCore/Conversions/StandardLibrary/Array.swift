@@ -31,15 +31,13 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
         return try made(of: value.payload)
     }
 
-    /// Not inlined into reads, which would no longer be inlined into models then.
+    /// Not inlined into reads: they would become too large to be inlined into models.
     @inlinable @inline(never) package static func made(of value: PayloadValue) throws -> [Element] {
         value.isOfDraft ? try drafted(of: value) : try made(of: value, by: UnboxingMaker<Element>())
     }
 
-    /// A fast path for the scalars that large arrays hold: Double, Int and String. Nil if an element is of another kind
-    /// or needs a conversion, and for all other types.
-    ///
-    /// If the type is known, the compiler leaves a single call, to a loop within the library.
+    /// A fast path for the scalars of large arrays: Double, Int and String. Nil for all other types, and if an element
+    /// is of another kind or needs a conversion. If the type is known, the compiler leaves a single call.
     @inlinable @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
         if Element.self == Double.self { return value.doubles as? [Element] }
         if Element.self == Int.self { return value.integers as? [Element] }

@@ -20,8 +20,7 @@ extension PayloadValue {
 }
 
 extension Bool: UnboxableRawType {
-    /// Takes a boolean, or, unless reading is strict, a whole number, which is true unless it is 0, or a word such as
-    /// `yes`.
+    /// Takes a boolean. Unless reading is strict, also takes a whole number (0 is false) or a word such as `yes`.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Bool {
         if let bool = value.payload.bool { return bool }
         return try value.payload.lenientBool()
@@ -29,8 +28,7 @@ extension Bool: UnboxableRawType {
 
     /// `true`, `t`, `yes`, `y` and `1` are true, and `false`, `f`, `no`, `n` and `0` are false, in any case.
     public static func transform(unboxedString: String) -> Bool? {
-        // All words are ASCII, and equal only to themselves. Comparing a long text might take time quadratic in its
-        // length.
+        // All words are short ASCII. Comparing a long text might take time quadratic in its length.
         guard unboxedString.utf8.count <= 5 else { return nil }
         return switch unboxedString.lowercased() {
         case "true", "t", "yes", "y", "1": true

@@ -1,8 +1,7 @@
 extension Dictionary: UnboxContainer where Key: UnboxableKey {
     /// Takes an object, and makes each value with `convert`.
     ///
-    /// Which failure is thrown does not depend on the order in which a dictionary happens to hold its elements: it is
-    /// that of the first key in sorted order (`KeyOrder.swift`).
+    /// If several values are invalid, the error is that of the first key in sorted order.
     @inlinable public static func unboxed(
         from value: borrowing UnboxValue, elements convert: (borrowing UnboxValue) throws -> Value
     ) throws -> [Key: Value] {

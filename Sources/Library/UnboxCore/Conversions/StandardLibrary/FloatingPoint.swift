@@ -1,5 +1,4 @@
-// Double and Float: the value nearest to the payload's number. A number that is too large for the type throws, and so
-// does a string that is not a number.
+// Double and Float: the value nearest to the payload's number. A number too large for the type throws.
 
 import UnboxFoundation
 
@@ -36,7 +35,7 @@ extension PayloadValue {
         switch storage {
         case .integer(let integer): return T(integer)
         case .unsigned(let integer): return T(integer)
-        // An infinity or a NaN is in the caller's dictionary itself, and not the result of rounding a finite number.
+        // Infinities and NaN are accepted only if the caller's dictionary has them: rounding must not make one.
         case .double(let double): return T(double).isFinite || !double.isFinite ? T(double) : nil
         // NSDecimalNumber's `doubleValue` is off by some units in the last place.
         case .decimal(let decimal):

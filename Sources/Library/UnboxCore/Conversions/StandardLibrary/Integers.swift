@@ -1,4 +1,4 @@
-// The integers, of 8 to 64 bits: they take every number with an integral value that fits, however it is written.
+// Integers of 8 to 64 bits. They take every whole number that fits, however it is written.
 
 import UnboxFoundation
 
@@ -14,7 +14,7 @@ extension PayloadValue {
         }
     }
 
-    /// The same, compiled once for all types that are less common than those of a whole word.
+    /// Like `integer`, but all types narrower than 64 bits share the code for Int64.
     @inline(__always) func anyInteger<T: FixedWidthInteger>() -> T? {
         T.bitWidth < 64 ? int64.flatMap { T(exactly: $0) } : integer()
     }
@@ -22,7 +22,7 @@ extension PayloadValue {
     @usableFromInline @inline(never) package var int64: Int64? { integer() }
     @inline(never) package var uint64: UInt64? { integer() }
 
-    /// The same for values other than short integers.
+    /// The slow path of `integer`, for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
         if case .node(let node) = storage, !node.isNumber { return nil }
         if let word { return T(word) }

@@ -12,7 +12,6 @@ extension Optional {
         }
     }
 
-    /// The same with a function.
     @inlinable static func made(
         of value: borrowing UnboxValue, _ convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {

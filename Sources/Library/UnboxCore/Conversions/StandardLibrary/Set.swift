@@ -27,7 +27,7 @@ extension Set: UnboxCompatible where Element: UnboxCompatible {
 }
 
 extension PayloadValue {
-    /// The error for a string that is refused.
+    /// The error for a string with too many combining marks in a row.
     @usableFromInline var manyMarks: UnboxError {
         invalid(expected: "String", detail: "it has \(CanonicalText.manyMarks)")
     }

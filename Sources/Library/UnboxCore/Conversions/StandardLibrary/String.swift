@@ -1,6 +1,6 @@
 extension PayloadValue {
-    /// The value of a string that may be read as a number; nil if reading is strict. Of JSON data, a string that begins
-    /// unlike a number is not copied: it may be long.
+    /// A string that may be read as a number; nil if reading is strict. Strings of JSON data that do not begin like a
+    /// number are not copied: they may be long.
     var lenientString: String? {
         guard !options.isStrict else { return nil }
         if case .node(let node) = storage, node.isString, !node.with({ $0.mayBeNumber(at: node.index) }) { return nil }

@@ -26,7 +26,7 @@ public struct UnboxField<Value> {
         self.place = place
     }
 
-    /// The same field with a default for a missing or null value. An invalid value still throws.
+    /// This field with a default for a missing or null value. An invalid value still throws.
     ///
     ///     (name, tags) = try unboxer.unboxAll(.key("name"), .key("tags").or([]))
     ///
@@ -35,8 +35,7 @@ public struct UnboxField<Value> {
     ///
     /// - Parameter value: the default; nil for no default.
     public func or(_ value: Value?) -> UnboxField {
-        // The parameter is Optional for better compiler errors: there is no useful one for a wrong argument of the type
-        // Value.
+        // Optional for better compiler errors: there is no useful one for a wrong argument of the type Value.
         guard let value else { return self }
         let (read, place) = (read, place)
         return UnboxField(place) { unboxer in
@@ -52,7 +51,7 @@ public struct UnboxField<Value> {
         }
     }
 
-    /// The same field with a value in place of an invalid one, which is reported to the ``DroppedElements`` of the root.
+    /// This field with a value in place of an invalid one, which is reported to the root's ``DroppedElements``.
     ///
     ///     volume = try unboxer.unboxAll(.key("volume").or(5).orIfInvalid(0))
     ///

@@ -26,7 +26,7 @@ extension Unboxer {
 
     private func dropped(_ place: FieldPlace, after error: any Error) -> Drop {
         let error = failure(error)
-        // Only the closure of a field knows what it reads.
+        // A closure may read any field, so use the place of the error.
         if case .whole = place {
             return (error, error.details.base, error.details.trail.components)
         }

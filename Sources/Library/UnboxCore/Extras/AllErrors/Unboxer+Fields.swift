@@ -1,5 +1,5 @@
-// Reads of several fields. They have a name of their own because the compiler would try overloads of `unbox` with each
-// of the others, for every field, before it reports which field is wrong.
+// Reads of several fields. They are not named `unbox`, because the compiler would try all overloads of it for every
+// field before it reports which field is wrong.
 //
 // A parameter pack takes any number of fields. There are also separate functions for up to six fields, because the
 // compiler infers more for these: in a pack, a literal for a default has the literal's default type (Int, Double,
@@ -95,6 +95,6 @@ extension Unboxer {
         return (repeat (each values)!)
     }
 
-    /// The same reader, except that collections report all of their invalid elements.
+    /// A reader whose collections report all of their invalid elements.
     package var collectingErrors: Unboxer { with { $0.collectErrors() } }
 }

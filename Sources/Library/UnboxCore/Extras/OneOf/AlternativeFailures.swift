@@ -1,5 +1,4 @@
-/// Why none of several types could be read from a value: the error of each type. The text is made only when it is asked
-/// for.
+/// Why none of several types could be read from a value: the error of each type. Text is made on demand.
 final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
     /// The OneOf that lists the types.
     let list: any Any.Type
@@ -20,7 +19,7 @@ final class AlternativeFailures: FailedAlternatives, CustomStringConvertible {
         self.second = (second.type, kept(second.type, second.error))
     }
 
-    /// Most failures of a nested list are not read, as another type of the outer one fits. So they are joined on demand.
+    /// Joined on demand: most failures of a nested list are not read, as another type of the outer one fits.
     private var errors: [(type: any Any.Type, error: UnboxError)] {
         [first, second].flatMap { $0.error.alternatives?.errors ?? [$0] }
     }
@@ -56,7 +55,7 @@ extension UnboxError {
     /// The reason why one of the types in a OneOf rejected a value, without values of the payload. Nil if it only
     /// found another JSON type, which the error for all types says.
     ///
-    /// - Parameter redacting: whether to leave out details by code of others, which may contain values.
+    /// - Parameter redacting: whether to leave out details from other code, which may contain values.
     fileprivate func reasonAsAlternative(for value: PayloadValue, redacting: Bool) -> String? {
         let failure = details.failure
         let message = withOthersCounted(failure.redactedMessage(keepingDetails: !redacting))
@@ -90,8 +89,7 @@ extension UnboxError {
 }
 
 extension UnboxText {
-    /// The reason of one of several types, shortened because the reason for a nested OneOf contains such reasons in
-    /// turn.
+    /// The reason of one of several types, shortened because the reason of a nested OneOf contains others.
     package static func alternative(_ reason: String) -> String { shortened(reason, limit: 300) }
 
     /// The reasons of several types, as the text of one error.

@@ -7,16 +7,16 @@
 /// Only failures are remembered. A result is made anew each time, because it may have an identity. The same type fails
 /// in the same way for the same value and options, unless its code depends on more than the payload.
 package final class OneOfAttempts {
-    /// How many failures are remembered, and how many points others may cost: one for each OneOf around them, because the
-    /// errors of other decoders take longer the deeper they are.
+    /// How many failures are remembered, and how many points others may cost: one for each OneOf around them, because
+    /// the errors of other decoders take longer the deeper they are.
     private static let limit = 100_000
 
     /// The deepest nesting of failures that costs nothing. Types that fail without having read other types do not
     /// count, however many values there are.
     private static let harmlessHeight = 2
 
-    /// Which value was read as which type, and how. The value is identified by its place: the same value of a dictionary
-    /// may appear in several places, and an error names the place.
+    /// Which value was read as which type, and how. The value is identified by its place: the same value of a
+    /// dictionary may appear in several places, and an error names the place.
     package struct Attempt: Hashable {
         private let type: ObjectIdentifier
         /// The document or the root of a dictionary.
@@ -40,7 +40,7 @@ package final class OneOfAttempts {
 
     private var failures: [Attempt: Failure] = [:]
     private var depth = 0
-    /// Whether there are failures to remember: to look at them would be checked at run time.
+    /// Whether there are failures. Reading `failures` itself would be checked for exclusive access.
     private var hasFailures = false
     /// The type that is about to be read, which may be a OneOf itself.
     private var nextType: ObjectIdentifier?
@@ -57,8 +57,7 @@ package final class OneOfAttempts {
     /// Whether there were so many failures that no more types are tried and the outermost OneOf fails.
     package var isExhausted: Bool { cost > Self.limit }
 
-    // Functions that begin and end something, and not functions with closures: these would be generic, and closures of
-    // generic types look up metadata.
+    // Pairs of functions, because one with a closure would be generic, and look up metadata.
 
     /// Begins to read a OneOf, whether it is the outermost one or within another.
     ///
@@ -132,8 +131,7 @@ extension OneOfAttempts {
     package static let refusal =
         "given up after too many failed attempts, as each of its types tries the values within it again"
 
-    /// The attempts of the current thread. They are stored per thread because a OneOf is read synchronously, on one
-    /// thread.
+    /// The attempts of the current thread: a OneOf is read synchronously, on one thread.
     package static var current: OneOfAttempts {
         if let kept = kept.read({ $0 }) { return kept }
         let attempts = OneOfAttempts()
@@ -145,8 +143,7 @@ extension OneOfAttempts {
 }
 
 extension OneOfAttempts.Attempt {
-    /// Nil for values other than arrays and objects that are not empty: others contain nothing that could be tried
-    /// again.
+    /// Nil except for arrays and objects that are not empty: other values contain nothing that could be tried again.
     package init?(_ type: Any.Type, _ value: PayloadValue, in session: AnyObject? = nil) {
         switch value.storage {
         case .object(let container), .array(let container):

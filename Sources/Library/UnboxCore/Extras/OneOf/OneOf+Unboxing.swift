@@ -71,7 +71,7 @@ extension OneOf.Or {
 extension OneOfAttempts {
     /// Reads one of the types.
     ///
-    /// - Parameter report: the report of the payload. What is dropped by a type that fails is removed from it.
+    /// - Parameter report: the report of the payload. Entries of a type that fails are removed from it.
     fileprivate func value<T>(
         _ value: PayloadValue, _ remembersFailures: Bool, _ report: (any DropReport)?,
         _ convert: (PayloadValue) throws -> T

@@ -57,8 +57,7 @@ extension Set: UnboxableCollection where Element: UnboxCompatible {
 }
 
 extension Dictionary: UnboxableCollection where Key: UnboxableKey, Value: UnboxCompatible {
-    /// Throws if there are elements: an array has no keys. Unboxing does not call it, and makes a dictionary from an
-    /// object.
+    /// Throws if there are elements: an array has no keys. Unboxing makes dictionaries from objects, not by this.
     public init(unboxedElements: [Value]) throws {
         guard unboxedElements.isEmpty else { throw UnboxError("a dictionary cannot be made from an array") }
         self = [:]

@@ -11,8 +11,7 @@ package struct DecimalSeconds {
     /// The seconds from 1970 to 2001.
     static var referenceDate: Int64 { 978_307_200 }
 
-    /// A number times 10 to the power of `exponent`; nil beyond 15 digits before the decimal point, which is 30 million
-    /// years.
+    /// A number times 10^exponent; nil beyond 15 digits before the decimal point, which is 30 million years.
     init?(_ number: JSONNumber, exponent: Int = 0) {
         let number = JSONNumber.Digits(number)
         let point = number.point + exponent
@@ -44,8 +43,7 @@ package struct DecimalSeconds {
         seconds = -seconds
         guard !fraction.isEmpty else { return }
         seconds -= 1
-        // The difference to the next whole second: 10 minus the last digit, which is not 0, and 9 minus each of the
-        // others.
+        // The difference to the next second: 10 minus the last digit, which is not 0, and 9 minus the others.
         fraction = fraction.map { 9 - $0 }
         fraction[fraction.count - 1] += 1
     }
@@ -70,8 +68,8 @@ extension DecimalSeconds {
         return isNegative ? -interval : interval
     }
 
-    /// The number of seconds of the Date nearest to a number of seconds since 1970 and a fraction of `digits` digits; nil
-    /// if they do not fit in a word.
+    /// The number of seconds of the Date nearest to a number of seconds since 1970 and a fraction of `digits` digits;
+    /// nil if they do not fit in a word.
     @inline(__always) static func interval(seconds: Int64, fraction: Int64, digits: Int) -> Double? {
         var scale: Int64 = 1
         for _ in 0..<digits { scale &*= 10 }
@@ -84,8 +82,7 @@ extension DecimalSeconds {
         return interval < 0 ? -magnitude : magnitude
     }
 
-    /// Seconds since 2001 in the fewest digits from which ``interval`` returns the same number; nil beyond 30 million
-    /// years.
+    /// Seconds since 2001 in the fewest digits that give the same ``interval``; nil beyond 30 million years.
     init?(interval: Double) {
         guard abs(interval) < 1e15 else { return nil }
         guard let seconds = NumberText.with(interval.description, { DecimalSeconds($0) }) else { return nil }
@@ -96,7 +93,7 @@ extension DecimalSeconds {
 // MARK: - As text
 
 extension DecimalSeconds {
-    /// The moment as a number of units, where a second has 10 to the power of `exponent` units.
+    /// The moment as a number of units of 10^-exponent seconds.
     package func text(exponent: Int) -> String {
         var units = self
         for _ in 0..<exponent {

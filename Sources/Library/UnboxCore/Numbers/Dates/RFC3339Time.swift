@@ -4,7 +4,7 @@
 package struct RFC3339Time {
     /// The minutes since the beginning of the day, in Universal Time; less than 0 on the day before.
     package private(set) var minute = 0
-    /// 0 to 60. Only a day tells whether there can be a second 60.
+    /// 0 to 60. Whether a second 60 can exist depends on the day.
     package private(set) var second = 0
     /// Where the digits after the decimal point are; the end is 0 without them.
     package private(set) var fraction: (start: Int, end: Int) = (0, 0)
@@ -12,7 +12,7 @@ package struct RFC3339Time {
     package private(set) var offset = 0
     /// Whether the offset is `Z` or `-00:00`, which both say that the local time is unknown: RFC 9557, section 2.2.
     package private(set) var isLocalTimeUnknown = true
-    /// Whether it is written as in RFC 3339, and not as only ISO 8601 allows.
+    /// Whether it is written as in RFC 3339; false for forms that only ISO 8601 allows.
     package private(set) var isOfRFC3339 = true
 
     @inline(__always) init() {}
@@ -22,7 +22,7 @@ package struct RFC3339Time {
         guard read(text, from: 0) else { return nil }
     }
 
-    /// Reads the rest of a text, which takes fewer instructions in place than to make an Optional.
+    /// Reads the rest of a text in place, as making an Optional takes more instructions.
     ///
     /// - Returns: whether it is a time.
     @inline(__always) mutating func read(_ text: JSONBytes, from start: Int) -> Bool {
@@ -92,7 +92,7 @@ private struct DigitsInForm {
 
     /// - Parameters:
     ///   - form: the characters of the form.
-    ///   - room: what can be added to each byte without setting its highest bit: 0x76 to a digit, 0x7F to 0.
+    ///   - room: the most that can be added to each byte without setting its high bit: 0x76 to a digit, 0x7F to 0.
     @inline(__always) private init?(_ text: JSONBytes, at index: Int, form: UInt64, room: UInt64) {
         word = text.word(at: index) ^ form
         let highest: UInt64 = 0x8080_8080_8080_8080

@@ -1,8 +1,8 @@
 // Timestamps of RFC 3339, which are those of ISO 8601 that define a moment: `2010-02-07T14:04:00.5-05:00`.
 //
-// This is the only reader of them: for date formats, for the formats `date-time`, `time` and `date` of JSONSchema, and for
-// the dates of JSONFeed. Foundation's ISO 8601 parsers are not suitable: they read the 30th of February as the 1st of
-// March, ignore text that follows a date, and accept a year of two digits; and they take twenty times as long.
+// This is the only reader of them: for date formats, for the formats `date-time`, `time` and `date` of JSONSchema, and
+// for the dates of JSONFeed. Foundation's ISO 8601 parsers are not suitable: they read the 30th of February as the 1st
+// of March, ignore text that follows a date, and accept a year of two digits; and they take twenty times as long.
 
 /// A timestamp that represents a moment.
 ///
@@ -31,16 +31,15 @@ package struct RFC3339Timestamp {
 
     /// Whether second 60 is possible: leap seconds are the last seconds of a month in Universal Time.
     ///
-    /// RFC 3339, section 5.7, allows them "at the end of months in which a leap second occurs". All of them so far were
-    /// in June and December; but the rule behind them (ITU-R TF.460) allows every month, and a table of those that were
-    /// announced would refuse later ones.
+    /// RFC 3339, section 5.7, allows them "at the end of months in which a leap second occurs". All so far were in June
+    /// and December, but ITU-R TF.460 allows every month, and a table of those announced would reject later ones.
     private var isLastOfAMonth: Bool {
         let (day, minuteOfDay) = (minute + 1).quotientAndRemainder(dividingBy: 24 * 60)
         return minuteOfDay == 0 && CivilDay(daysSince1970: day).day == 1
     }
 
-    /// The number of seconds since 2001 of the nearest Date. A leap second is read as the first second of the next month,
-    /// as in Foundation and Unix time.
+    /// The number of seconds since 2001 of the nearest Date. A leap second is read as the first second of the next
+    /// month, as in Foundation and Unix time.
     ///
     /// - Parameter text: the text of the timestamp.
     package func interval(in text: JSONBytes) -> Double {
@@ -57,7 +56,7 @@ package struct RFC3339Timestamp {
         return DecimalSeconds(seconds: seconds, fraction: fraction).interval
     }
 
-    /// The same for a text; nil for one that is not a timestamp.
+    /// The interval of a text; nil if it is not a timestamp.
     static func interval(_ text: JSONBytes) -> Double? {
         var timestamp = RFC3339Timestamp()
         return timestamp.read(text) ? timestamp.interval(in: text) : nil

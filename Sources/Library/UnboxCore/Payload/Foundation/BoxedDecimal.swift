@@ -1,10 +1,10 @@
 import UnboxFoundation
 
 #if Foundation
-    /// A Decimal of which a copy retains only an object.
+    /// A Decimal in an object, so that a copy only retains it.
     @usableFromInline package typealias BoxedDecimal = NSDecimalNumber
 #else
-    /// A Decimal of which a copy retains only an object: what the library uses of NSDecimalNumber.
+    /// The part of NSDecimalNumber that the library uses.
     package final class BoxedDecimal: Sendable {
         package let decimalValue: Decimal
 

@@ -1,8 +1,8 @@
-// The digits of a Decimal, out of its memory: out of its text, they take twenty times as long. Its fields are private
+// The digits of a Decimal, from its memory: from its text, they take twenty times as long. Its fields are private
 // except on Apple's platforms.
 //
-// Bounds: the bytes of a Decimal are read only if it has 20 of them, and the last byte read is the last of these. What
-// they mean is verified with the texts of a few Decimals; where it differs, only texts are read.
+// Bounds: the bytes of a Decimal are read only if it has 20 of them, and none after these. Their meaning is verified
+// with the texts of a few Decimals; if it differs, only texts are read.
 
 import UnboxFoundation
 
@@ -20,8 +20,8 @@ extension DecimalDigits {
     /// Zero with the sign of a negative number.
     private var isNaN: Bool { isNegative && magnitude == (0, 0) }
 
-    /// Everywhere, a Decimal has an exponent of 8 bits, flags, and after four bytes eight words of 16 bits, the lowest
-    /// first, of which only the first few count.
+    /// On all platforms: an exponent of 8 bits, flags, and from byte 4 on eight words of 16 bits, the lowest first, of
+    /// which only the first few count.
     @inline(__always) private init(inMemoryOf decimal: Decimal) {
         let (exponent, low, high) = withUnsafeBytes(of: decimal) { bytes in
             (

@@ -15,8 +15,7 @@ struct FoundationBuilder {
         }
     }
 
-    /// The innermost container, and those around it. Stored separately, so that it is changed in place without a
-    /// look-up.
+    /// The innermost container. Not in `outer`, so that it is changed in place without a look-up.
     private(set) var container: Container
     private var outer: [Container] = []
 

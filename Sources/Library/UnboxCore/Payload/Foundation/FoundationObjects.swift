@@ -1,5 +1,5 @@
-// Foundation's objects in a caller's payload: the numbers and the null of JSONSerialization, and on Apple's platforms its
-// strings and containers. Without all of Foundation, there are none.
+// Foundation's objects in a caller's payload: the numbers and the null of JSONSerialization, and on Apple's platforms
+// its strings and containers. Without all of Foundation, there are none.
 //
 // Bounds: the type of an NSNumber is a C string, of which only the first byte is read; it has at least that one.
 import UnboxFoundation

@@ -1,5 +1,3 @@
-// The values that JSONSerialization would return, for code that works with dictionaries.
-
 import UnboxFoundation
 
 extension JSONDocument {
@@ -63,7 +61,7 @@ extension JSONDocument {
 }
 
 extension JSONNumber {
-    /// The number as JSONSerialization returns it; nil if it is too large for any.
+    /// The number as JSONSerialization returns it; nil if no type holds it.
     var foundationValue: Any? {
         if isIntegerLiteral {
             if let integer = integer(as: Int64.self) { return Untyped.number(integer) }
@@ -80,7 +78,7 @@ extension JSONNumber {
         return Untyped.number(double)
     }
 
-    /// The same, but an infinite Double with the number's sign if it is too large.
+    /// `foundationValue`, or an infinite Double with the number's sign.
     package var boundedFoundationValue: Any {
         foundationValue ?? Untyped.number(parts.isNegative ? -Double.infinity : Double.infinity)
     }

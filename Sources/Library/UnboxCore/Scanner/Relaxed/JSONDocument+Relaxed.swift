@@ -1,7 +1,6 @@
-// The numbers that JSON does not have, Infinity and NaN, are the reason why the JSON text changes after it was indexed:
-// while the scanner reads it, a number of the same length stands for each of them, and then the name replaces this
-// number. So a name in place of a number is only found in these documents, and `JSONNumber` knows it by its first
-// letter. The scanner and the reading of other numbers know nothing of it.
+// JSON has no Infinity and no NaN. While the scanner reads the rewritten text, a number of the same length stands for
+// each of them; then the name replaces the number. So only these documents have names in place of numbers, which
+// `JSONNumber` recognizes by their first letter. The scanner and the code for other numbers need not know them.
 
 import UnboxFoundation
 
@@ -24,8 +23,7 @@ extension JSONDocument {
         } catch {
             // If the writer has stopped at a fault, the JSON text ends there, and the scanner reports its end.
             if let fault, error.index >= written.bytes.count { throw syntaxError(fault) }
-            // The place in the original text is found by rewriting it again, so that nothing needs to be kept for errors
-            // that do not happen.
+            // Rewrite the text again to find the index in the original: nothing is recorded for errors that are rare.
             var writer = RelaxedWriter(text.bytes, syntax, origin: error.index)
             _ = writer.write()
             throw syntaxError(JSONFault(error.problem, at: writer.origin ?? text.bytes.count))
@@ -40,7 +38,7 @@ extension JSONDocument {
         for (index, name) in nonFinite {
             for (offset, byte) in name.rawValue.utf8.enumerated() { bytes[index + offset] = byte }
         }
-        // With names, the text cannot be indexed again, as a part is not.
+        // A text with names cannot be scanned again in slices (`ScannedSlices.swift`); a part never is.
         self.init(JSONSource(utf8: bytes), tape, JSONPart())
     }
 }

@@ -1,5 +1,3 @@
-// Numbers, and words in place of a value.
-
 extension RelaxedWriter {
     /// The number of hexadecimal digits, without leading zeros, of the longest number: 1,024 bits, which is more than a
     /// Double can hold. Converting a number to decimal digits takes time quadratic in its length.

@@ -1,5 +1,3 @@
-// Comments and white space.
-
 extension RelaxedWriter {
     /// Whether the slash at the index is that of a comment.
     var beginsComment: Bool { text[index + 1] == UInt8(ascii: "/") || text[index + 1] == UInt8(ascii: "*") }

@@ -1,6 +1,6 @@
 // Rewrites a text in a relaxed syntax as JSON, which `JSONScanner` then checks and indexes. So the grammar of JSON is
-// not repeated here: only what a relaxed syntax adds to it is recognized, and all else is copied as it is, whether or
-// not it is JSON. What is rewritten:
+// not repeated here: only the additions of a relaxed syntax are recognized and rewritten. Everything else is copied,
+// whether or not it is JSON.
 //
 //     a comment, other white space   a space
 //     a comma before a bracket       a space
@@ -9,19 +9,16 @@
 //     0x1F  +1  .5  5.               31  1  0.5  5   where a value is expected
 //     Infinity  NaN                  numbers of the same lengths: see `JSONDocument+Relaxed`
 //
-// Tokens without anything between them are kept apart by a space, so that rewriting cannot join them: `5..5` is an
-// error, and not 5.5.
+// Adjacent tokens are separated by a space, so that rewriting cannot join them: `5..5` is an error, not 5.5.
 //
 // The result has at most six times as many bytes: a control character in a string becomes `\u0001`.
 
-/// Rewrites a text in a relaxed syntax as JSON.
 struct RelaxedWriter {
     let text: JSONBytes
     let syntax: JSONSyntax
 
-    /// The JSON text.
     private(set) var output: [UInt8] = []
-    /// A number that is not finite: the index in the output of the number that stands for it.
+    /// The numbers that are not finite, each with the index in the output of the number that stands for it.
     private(set) var nonFinite: [(index: Int, name: NonFinite)] = []
     /// The quote that begins the last string.
     var quote = UInt8(ascii: "\"")
@@ -169,7 +166,7 @@ extension RelaxedWriter {
         index = end
     }
 
-    /// The same for a number that is not finite.
+    /// Writes the number that stands for `Infinity` or `NaN`.
     mutating func replace(to end: Int, with name: NonFinite, isNegative: Bool) {
         copy(to: index)
         let start = output.count + (isNegative ? 1 : 0)

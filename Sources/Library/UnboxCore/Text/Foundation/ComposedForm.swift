@@ -1,5 +1,5 @@
-// The only public function for form C is Foundation's, and FoundationEssentials does not have it: neither does the standard
-// library (Swift 6.3), whose `_nfc` is for Foundation. Form C of our own would need Unicode's tables.
+// Form C. FoundationEssentials has no public function for it, nor has the standard library (Swift 6.3), whose `_nfc` is
+// for Foundation. Code of our own would need Unicode's tables.
 
 import UnboxFoundation
 

@@ -1,5 +1,3 @@
-// How far a reader is, as Foundation shows it.
-
 #if Foundation
     import UnboxFoundation
 
@@ -8,7 +6,7 @@
             if let shown = shown as? Progress { return shown }
             let progress = Progress.discreteProgress(totalUnitCount: size.map { Int64($0) } ?? -1)
             progress.kind = .file
-            // By default, it is not on Linux.
+            // False by default on Linux.
             progress.isCancellable = true
             shown = progress
             update()
@@ -17,7 +15,7 @@
     }
 
     extension Progress: ShownProgress {
-        /// On Linux, a `Progress` with a parent traps if more is completed than there is, so that is never the case.
+        /// On Linux, a `Progress` with a parent traps if it completes more than its total, so that never happens.
         func show(_ reading: ReadingProgress) -> Int64 {
             var total = totalUnitCount
             var completed = reading.bytesRead

@@ -2,20 +2,20 @@
     import UnboxFoundation
 
     extension ElementReader {
-        /// How much of the payload has been read, in bytes.
+        /// The progress of reading the payload, in bytes.
         ///
         ///     let reader = try ElementReader(contentsOf: url)
         ///     whole.addChild(reader.progress, withPendingUnitCount: 1)
         ///
-        /// Of a file, the total is known. Of pieces, it is unknown unless you set `totalUnitCount`; if more arrives than
-        /// that, it becomes unknown. It is finished when `next` has returned nil. It is updated at most about a thousand times,
-        /// after a piece was read. If it is cancelled, `next` throws `CancellationError` instead of reading another piece.
+        /// The total of a file is known. That of pieces is unknown unless you set `totalUnitCount`, and again if more
+        /// than that arrives. It is finished when `next` has returned nil, and updated after a piece, about a thousand
+        /// times at most. If it is cancelled, `next` throws `CancellationError` instead of reading another piece.
         public var progress: Progress { cursor.progress.progress }
     }
 
     extension ElementSequence {
-        /// How much of the payload has been read, in bytes: see ``ElementReader/progress``. The total is unknown unless you set
-        /// it, such as to the length of a response:
+        /// The progress of reading the payload, in bytes: see ``ElementReader/progress``. The total is unknown unless
+        /// you set it, for example to the length of a response:
         ///
         ///     let items = pieces.unboxElements(of: Item.self)
         ///     items.progress.totalUnitCount = response.expectedContentLength
