@@ -96,7 +96,7 @@ extension ModelComparison {
         return old == new
     }
 
-    /// - Returns: whether the two have to be compared: false for one object, and for a pair that was compared before.
+    /// - Returns: false for one and the same object, and for a pair that was compared before.
     private mutating func enter(_ old: Any, _ new: Any) -> Bool {
         guard type(of: old) is AnyClass, type(of: new) is AnyClass else { return true }
         let (old, new) = (old as AnyObject, new as AnyObject)

@@ -27,11 +27,11 @@ extension CodableScalar {
 }
 
 extension Bool: CodableScalar {
-    static func codable(_ value: PayloadValue) -> Bool? { value.bool }
+    @inline(__always) static func codable(_ value: PayloadValue) -> Bool? { value.bool }
 }
 
 extension String: CodableScalar {
-    static func codable(_ value: PayloadValue) -> String? { value.string }
+    @inline(__always) static func codable(_ value: PayloadValue) -> String? { value.string }
 }
 
 extension CodableScalar where Self: FixedWidthInteger {

@@ -18,9 +18,9 @@ import UnboxCLibrary
 /// A buffer of trivial values that is freed with its owner. An Array would check with each change whether it is the
 /// only owner of its memory, which takes longer than the change itself.
 @frozen @usableFromInline package struct JSONBuffer<Element: BitwiseCopyable>: ~Copyable {
-    @usableFromInline internal(set) var elements: UnsafeMutablePointer<Element>
+    @usableFromInline var elements: UnsafeMutablePointer<Element>
     @usableFromInline package internal(set) var count = 0
-    @usableFromInline internal(set) var capacity: Int
+    @usableFromInline var capacity: Int
 
     @inlinable package init(capacity: Int) {
         self.capacity = max(capacity, 16)
@@ -34,7 +34,7 @@ import UnboxCLibrary
         extend(to: count)
     }
 
-    deinit {
+    @inlinable deinit {
         free(elements)
     }
 

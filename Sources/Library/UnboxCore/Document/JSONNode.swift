@@ -32,7 +32,7 @@ extension JSONNode {
     @inlinable @inline(__always) package var isNumber: Bool { word.isNumber }
     @inlinable @inline(__always) var isString: Bool { word.isString }
     @inlinable @inline(__always) package var isContainer: Bool { word.isContainer }
-    @inline(__always) var isObject: Bool { word.isObject }
+    @inlinable @inline(__always) var isObject: Bool { word.isObject }
     @inlinable @inline(__always) package var isArray: Bool { word.tag == .array }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.

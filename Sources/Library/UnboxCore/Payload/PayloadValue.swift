@@ -57,7 +57,7 @@ import UnboxFoundation
 // MARK: - Kind
 
 extension PayloadValue {
-    package var isObject: Bool {
+    @inlinable package var isObject: Bool {
         switch storage {
         case .object: true
         case .node(let node): node.isObject
@@ -65,7 +65,7 @@ extension PayloadValue {
         }
     }
 
-    package var isArray: Bool {
+    @inlinable package var isArray: Bool {
         switch storage {
         case .array, .list: true
         case .node(let node): node.isArray

@@ -12,7 +12,7 @@ import UnboxFoundation
 ///
 /// `@unchecked Sendable`: the variables and the source are used only with the lock held. The options are values, and
 /// the session is Sendable. The memory of a slice is used by the thread that makes it, and then by the one that calls
-/// `elements()` or `deinit`, ordered by the lock or by the release of this object.
+/// `elements()` or `deinit`. The lock or the release of this object comes in between.
 final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
     typealias Element = Reader.Member
 

@@ -25,7 +25,7 @@ final class Findings {
     /// Adds an error, unless it stands for errors that were added already.
     func add(_ error: any Error) {
         guard !(error is ExaminedFailure) else { return }
-        let error = located(error)
+        let error = resolvingPath(error)
         if case .reason(.nestedTooDeeply) = error.details.failure {
             // Finding all errors takes more of the stack than decoding.
             mayLackErrors = true
@@ -35,7 +35,7 @@ final class Findings {
         }
     }
 
-    private func located(_ error: any Error) -> UnboxError {
+    private func resolvingPath(_ error: any Error) -> UnboxError {
         UnboxError(
             error, below: root.codingPath.map(UnboxPath.Component.init), at: root.session.place(of: error),
             in: root.value)
@@ -52,7 +52,7 @@ final class Findings {
     ///
     /// - Parameter first: the error that ended decoding. It is always among the errors.
     func allErrors<T: Decodable>(of type: T.Type, with first: any Error, limit: Int) -> UnboxError {
-        let first = located(first)
+        let first = resolvingPath(first)
         do { _ = try examine(root.value, as: type, in: root) } catch { add(error) }
         let found = errors
         let others = first.all.filter { error in
