@@ -46,8 +46,7 @@ extension PayloadValue {
     /// - Parameters:
     ///   - error: the thrown error: an ``UnboxError`` with the path from there if a container within this one threw it.
     ///   - decoder: the decoder of this container.
-    func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
-    {
+    func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError {
         // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
         if let error = error as? UnboxError { return error.prepending(part(to: component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)

@@ -43,12 +43,11 @@ extension CodableScalar where Self: FixedWidthInteger {
         }
     }
 
+    /// The elements up to the first that is not an Int.
     static func codableArray(_ value: PayloadValue) -> [Self] {
-        if bitWidth == 64 { return value.array { codable($0) } }
-        // Elements of 128 bits are read one by one.
-        guard bitWidth < 64 else { return [] }
+        let integers = value.leadingIntegers
+        if Self.self == Int.self { return SameType.proven(array: integers) }
         var array: [Self] = []
-        let integers = Int64.codableArray(value)
         array.reserveCapacity(integers.count)
         for integer in integers {
             guard let integer = Self(exactly: integer) else { break }

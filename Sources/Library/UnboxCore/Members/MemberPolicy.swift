@@ -38,8 +38,7 @@ extension PayloadValue {
     }
 
     /// Handles a member that could not be made, without the errors of others.
-    @inline(never) package func fail(at component: UnboxPath.Component, with error: any Error) throws
-    {
+    @inline(never) package func fail(at component: UnboxPath.Component, with error: any Error) throws {
         switch outcome(at: component) {
         case .leftOut: return
         case .dropped: report(dropping: component) { failure(error, at: component) }

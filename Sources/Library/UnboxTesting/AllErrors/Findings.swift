@@ -93,8 +93,9 @@ extension Findings {
         }
         switch value.storage {
         case .other, .absent,
-            _ where isCodableScalar(type) || parent.session.hasStrategy(for: type) || type is any ReadAsAWhole.Type
-                || type is any ListOfAlternatives.Type:
+            _
+        where isCodableScalar(type) || parent.session.hasStrategy(for: type) || type is any ReadAsAWhole.Type
+            || type is any ListOfAlternatives.Type:
             return try parent.decode(value, as: type, at: step)
         default: break
         }

@@ -47,13 +47,18 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
 }
 
 extension PayloadValue {
-    @usableFromInline var doubles: [Double]? { wholeArray { $0.floatingPoint() } }
-    @usableFromInline var integers: [Int]? { wholeArray { $0.integer() } }
-    @usableFromInline var strings: [String]? { wholeArray { $0.string } }
+    @usableFromInline var doubles: [Double]? { whole(array { $0.floatingPoint() }) }
+    @usableFromInline var integers: [Int]? { whole(leadingIntegers) }
+    @usableFromInline var strings: [String]? { whole(array { $0.string }) }
 
-    @inline(__always) private func wholeArray<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar]? {
-        guard isArray else { return nil }
-        let array = array(of: scalar)
-        return array.count == count ? array : nil
+    /// The elements of an array up to the first that is not an Int.
+    package var leadingIntegers: [Int] { array { $0.integer() } }
+
+    /// The array, if it has all elements of this value.
+    @inline(__always) private func whole<Scalar>(_ array: [Scalar]) -> [Scalar]? {
+        switch storage {
+        case .node(let node): node.isArray && array.count == node.count ? array : nil
+        default: isArray && array.count == count ? array : nil
+        }
     }
 }

@@ -2,7 +2,7 @@ import UnboxFoundation
 
 /// The scalars of a `[String: Any]` that the library makes: as JSONSerialization returns them, or, without all of
 /// Foundation, Swift's own.
-package enum Untyped {
+@usableFromInline package enum Untyped {
     #if Foundation
         typealias Number = NSNumber
 
