@@ -42,6 +42,10 @@ enum FoundationText {
     /// - Parameter start: the ASCII text before the first `id`.
     static func missing(_ name: String, _ number: Int?, _ start: String) -> String {
         let middle = number.map { "\", intValue: \($0)) (\"" } ?? "\", intValue: nil) (\""
-        return UTF8Writer.string(start, name, middle, "\").")
+        // Appending to a String takes five times as many instructions.
+        return UTF8Writer.string(capacity: start.utf8.count + 2 * name.utf8.count + middle.utf8.count + 3) { writer in
+            for part in [start, name, middle, name, "\")."] { writer.append(part) }
+            return name.utf8.allSatisfy { $0 < 0x80 }
+        }
     }
 }

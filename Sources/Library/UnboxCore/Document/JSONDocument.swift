@@ -137,7 +137,7 @@ extension JSONDocument {
 
     /// Calls `body` with each element of an array, in order.
     @inline(__always)
-    func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
+    package func forEachElement<E>(of node: Int, _ body: (Int) throws(E) -> Void) throws(E) {
         var element = node &+ 1
         let end = end(of: node)
         while element < end {

@@ -32,7 +32,7 @@ extension JSONNode {
     @inlinable @inline(__always) package var isNumber: Bool { word.isNumber }
     @inlinable @inline(__always) var isString: Bool { word.isString }
     @inlinable @inline(__always) package var isContainer: Bool { word.isContainer }
-    @inlinable @inline(__always) var isObject: Bool { word.isObject }
+    @inlinable @inline(__always) package var isObject: Bool { word.isObject }
     @inlinable @inline(__always) package var isArray: Bool { word.tag == .array }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
@@ -65,7 +65,7 @@ extension JSONNode {
     }
 
     /// Calls `body` with each element of an array, in order.
-    @inline(__always) func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
+    @inline(__always) package func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
         try with { document in
             try document.forEachElement(of: index) { try body(JSONNode($0, of: unretainedDocument)) }
         }

@@ -27,7 +27,7 @@ extension Dictionary {
 
 extension JSONNode {
     /// Calls `body` with each key of an object and its value, in the order of the text, each key once.
-    @inline(__always) func forEachFirstField(_ body: (String, JSONNode) -> Void) {
+    @inline(__always) package func forEachFirstField(_ body: (String, JSONNode) -> Void) {
         with { document in
             let mayRepeat = document.keyCount(of: index) < count
             var keys: Set<String> = []

@@ -13,10 +13,7 @@ extension UnboxError {
     /// The error with steps prepended to its path, unless the path is complete.
     package func prepending(_ part: ErrorTrail.Part) -> UnboxError {
         guard details.others?.payload == nil else { return self }
-        return changed { error in
-            guard error.details.base == nil else { return error }
-            return error.with(trail: error.details.trail.below(part), base: nil)
-        }
+        return changed(.prepending(part))
     }
 
     /// The error as it leaves a container of a payload, or a reader: its path is complete afterwards.
@@ -29,24 +26,12 @@ extension UnboxError {
         if details.others == nil, isComplete(in: location) { return self }
         // All errors that passed a reader of this payload are complete: do not visit many errors for many models.
         if let payload = details.others?.payload, let location, payload.isInSamePayload(as: location) { return self }
-        return changed { error in
-            var trail = error.details.trail
-            if let base = error.details.base {
-                guard !error.isComplete(in: location) else { return error }
-                // From a payload within this payload: prepend the path to it.
-                trail = trail.below(.place(base))
-            }
-            if let part { trail = trail.below(part) }
-            return error.with(trail: trail, base: location)
-        }
+        return changed(.completing(location, part))
     }
 
     /// The error with its path filled in, if the path to its container is known.
     package func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
-        changed { error in
-            guard let base = error.details.base, let path = paths[base] else { return error }
-            return error.with(trail: error.details.trail.below(.components(path.components)), base: base.root)
-        }
+        changed(.resolving(paths))
     }
 }
 
@@ -76,11 +61,37 @@ extension UnboxError {
                 mayHideOthers: details.mayHideOthers))
     }
 
+    /// A change to the path of a single error. No closure, of each of which the compiler would make another `changed`.
+    private enum PathChange {
+        case prepending(ErrorTrail.Part)
+        case completing(PayloadLocation?, ErrorTrail.Part?)
+        case resolving([PayloadLocation: UnboxPath])
+    }
+
+    private func changedAlone(_ change: PathChange) -> UnboxError {
+        var trail = details.trail
+        switch (change, details.base) {
+        case (.prepending(let part), nil): return with(trail: trail.below(part), base: nil)
+        case (.completing(let location, let part), let base):
+            if let base {
+                guard !isComplete(in: location) else { return self }
+                // From a payload within this payload: prepend the path to it.
+                trail = trail.below(.place(base))
+            }
+            if let part { trail = trail.below(part) }
+            return with(trail: trail, base: location)
+        case (.resolving(let paths), let base?):
+            guard let path = paths[base] else { return self }
+            return with(trail: trail.below(.components(path.components)), base: base.root)
+        case (.prepending, _?), (.resolving, nil): return self
+        }
+    }
+
     /// The error with a change to each of the errors that it stands for.
-    @inline(never) private func changed(_ change: (UnboxError) -> UnboxError) -> UnboxError {
-        guard let others = details.others else { return change(self) }
-        let first = change(with(others: nil))
-        let errors = others.errors.map(change)
+    @inline(never) private func changed(_ change: PathChange) -> UnboxError {
+        guard let others = details.others else { return changedAlone(change) }
+        let first = with(others: nil).changedAlone(change)
+        let errors = others.errors.map { $0.changedAlone(change) }
         let isComplete = first.details.base.map { payload in errors.allSatisfy { $0.isComplete(in: payload) } } ?? false
         return first.with(
             others: Others(

@@ -18,10 +18,12 @@ struct WildcardSearch {
 
     /// Follows the wildcard at a position of the key path into an array or an object.
     private mutating func collect(from value: PayloadValue, at position: Int, after step: Int?) throws {
-        let isArray = try value.forEachElement { index, element in
-            try follow(element, at: position + 1, after: add(.index(index), after: step))
+        if var elements = try value.elements() {
+            while let element = try elements.nextOutOfLine() {
+                try follow(element, at: position + 1, after: add(.index(elements.index), after: step))
+            }
+            return
         }
-        if isArray { return }
         for (key, field) in try value.sortedFields() {
             try follow(field, at: position + 1, after: add(.key(key), after: step))
         }

@@ -67,9 +67,10 @@ extension PayloadValue {
     ) throws {
         let failures = ElementFailures(of: self)
         failures.add(failure(error, at: .index(first)), at: .index(first))
-        // The loop itself throws only the failures of a wildcard, which are added with the others.
-        _ = try? forEachElement { index, element in
-            guard index > first else { return }
+        var elements = try? elements()
+        // Throws only the failures of a wildcard, which are added with the others.
+        while let element = try? elements?.nextOutOfLine(), let index = elements?.index {
+            guard index > first else { continue }
             do {
                 try convert(UnboxValue(element))
             } catch  where isIncomplete(at: .index(index)) {

@@ -59,6 +59,9 @@
         return UnboxValue(new: element)
     }
 
+    /// Like `next`, for code that need not be fast.
+    @usableFromInline @inline(never) mutating func nextOutOfLine() throws -> PayloadValue? { try next() }
+
     @inlinable mutating func nextOfOthers() throws -> PayloadValue? {
         guard let container else { return try nextOfList() }
         index += 1
@@ -128,9 +131,17 @@ extension PayloadValue {
     @inlinable func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
         var array: [Scalar] = []
         guard var elements = try? elements() else { return array }
-        array.reserveCapacity(count)
+        array.reserveCapacity(elements.count)
+        if let container = elements.container {
+            for index in 0..<elements.count {
+                let element = with(container.element(at: index))
+                guard let scalar = scalar(element) else { break }
+                array.append(scalar)
+            }
+            return array
+        }
         // The caller finds the errors of a wildcard again.
-        while let element = try? elements.next(), let scalar = scalar(element) { array.append(scalar) }
+        while let element = try? elements.nextOutOfLine(), let scalar = scalar(element) { array.append(scalar) }
         return array
     }
 }

@@ -39,15 +39,13 @@ package enum NumberText {
 
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.
     @inlinable @inline(__always) package static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
+        // Not `T(text)`, which the compiler would specialize for each type.
         if let word = word(text) { return T(word) }
-        // Not `T(text)`: although only wider integers need its long code, the compiler would specialize that for all.
         return T.bitWidth > 64 && isInteger(text) ? with(text) { $0.wideInteger() } : nil
     }
 
     @inline(never) static func word(_ text: String) -> IntegerWord? {
-        if let integer = Int64(text) { return IntegerWord(integer) }
-        // 2^63 has 19 digits. Most texts that fail are not numbers, and need no second attempt.
-        return text.utf8.count >= 19 ? UInt64(text).map { IntegerWord($0) } : nil
+        isInteger(text) ? with(text) { $0.word } : nil
     }
 
     /// Whether a number has neither a point nor an exponent.

@@ -12,10 +12,10 @@ extension JSONDocument {
     }
 
     /// The path of the root in the payload, if this is a part of one.
-    private var rootPath: UnboxPath { UnboxPath(part?.steps ?? []) }
+    package var rootPath: UnboxPath { UnboxPath(part?.steps ?? []) }
 
     /// A step from a container in the payload; nil if it leads from the root to a record.
-    private func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
+    package func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
         guard let part, node == Self.root, case .index(let index) = component else { return component }
         return part.records == nil ? .index(part.firstIndex + index) : nil
     }
@@ -33,39 +33,6 @@ extension JSONDocument {
             return nil
         }
         return (index, node)
-    }
-
-    /// Calls `body` with each of several values and its path from the root, in one walk over their containers.
-    func forEachPath(to targets: [Int], _ body: (Int, UnboxPath) -> Void) {
-        // The values left to search, each with the targets inside it, in order.
-        var values = [(node: Self.root, path: rootPath, targets: sorted(targets, by: <)[...])]
-        while let (node, path, targets) = values.popLast() {
-            var targets = targets
-            if targets.first == node { body(node, path) }
-            while targets.first == node { targets = targets.dropFirst() }
-            @inline(never) func take(_ component: UnboxPath.Component, _ child: Int) {
-                let end = next(after: child)
-                var count = 0
-                while count < targets.count, targets[targets.startIndex + count] < end { count += 1 }
-                guard count > 0 else { return }
-                let inside = targets.prefix(count)
-                targets = targets.dropFirst(count)
-                let steps = step(component, from: node).map { [$0] } ?? []
-                values.append((child, UnboxPath(path.components + steps), inside))
-            }
-            guard !targets.isEmpty else { continue }
-            if word(at: node).tag == .array {
-                var index = 0
-                forEachElement(of: node) { element in
-                    take(.index(index), element)
-                    index += 1
-                }
-            } else if word(at: node).isObject {
-                forEachField(of: node) { key, value in
-                    if let target = targets.first, target < next(after: value) { take(.key(string(at: key)), value) }
-                }
-            }
-        }
     }
 
     /// The child of a container that is or holds a value. The children of a large container are indexed on the first

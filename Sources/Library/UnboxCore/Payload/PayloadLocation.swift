@@ -80,29 +80,12 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    /// The paths of several places. Those in the same document are found in one walk.
-    package static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
-        var paths: [PayloadLocation: UnboxPath] = [:]
-        var places: [ObjectIdentifier: Int] = [:]
-        var documents: [(document: JSONDocument, nodes: [Int])] = []
-        for location in locations {
-            switch location.container {
-            case .dictionary(let container): if paths[location] == nil { paths[location] = container.path }
-            case .node(let document, let node):
-                if let place = places[ObjectIdentifier(document)] {
-                    documents[place].nodes.append(node)
-                } else {
-                    places[ObjectIdentifier(document)] = documents.count
-                    documents.append((document, [node]))
-                }
-            case .payload: paths[location] = UnboxPath()
-            }
-        }
-        for (document, nodes) in documents {
-            document.forEachPath(to: nodes) { paths[PayloadLocation(container: .node(document, $0))] = $1 }
-        }
-        return paths
+    /// The document of the container and its node; nil for a caller's container and for a whole payload.
+    package var node: (document: JSONDocument, node: Int)? {
+        if case .node(let document, let node) = container { (document, node) } else { nil }
     }
+
+    package init(_ node: Int, of document: JSONDocument) { container = .node(document, node) }
 
     private init(container: Container) { self.container = container }
 

@@ -15,12 +15,12 @@ extension PayloadContainer {
         return PayloadValue.Storage.reading(value, in: self) { .key(key) }
     }
 
-    func storage(of value: Any, forKey key: String) -> PayloadValue.Storage {
+    package func storage(of value: Any, forKey key: String) -> PayloadValue.Storage {
         PayloadValue.Storage.reading(value, in: self) { .key(key) }
     }
 
     /// - Precondition: `index` is in range.
-    @usableFromInline func element(at index: Int) -> PayloadValue.Storage {
+    @usableFromInline package func element(at index: Int) -> PayloadValue.Storage {
         let value = array[index]
         return PayloadValue.Storage.reading(value, in: self) { .index(index) }
     }

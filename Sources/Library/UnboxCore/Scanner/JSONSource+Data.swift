@@ -30,7 +30,7 @@ extension JSONSource {
     }
 
     /// A text that is UTF-8 without a byte order mark.
-    init(utf8 text: [UInt8]) { self.init(keeping: Data(text)) }
+    init(utf8 text: [UInt8]) { self.init(keeping: text.withUnsafeBufferPointer { Data(buffer: $0) }) }
 
     /// The bytes of a Data, at an address that is valid as long as this is kept.
     private init(keeping data: Data) {

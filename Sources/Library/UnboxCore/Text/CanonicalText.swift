@@ -57,7 +57,10 @@
     }
 
     @usableFromInline @inline(never) static func areEqual(_ left: Self, _ right: Self) -> Bool {
-        if left.string.utf8.elementsEqual(right.string.utf8) { return true }
+        let haveEqualBytes = left.string.withJSONBytes { left in
+            right.string.withJSONBytes { $0.count == left.count && $0.equal(at: 0, left, at: 0, length: left.count) }
+        }
+        if haveEqualBytes { return true }
         return mayBeEqual(left.string.utf8.count, right.string.utf8.count)
             && mayBeEqual(right.string.utf8.count, left.string.utf8.count)
             && !left.hasManyMarks && !right.hasManyMarks && left.string == right.string

@@ -49,35 +49,19 @@ package struct UTF8Writer: ~Copyable {
     }
 
     /// - Precondition: there is room.
-    @inline(__always) mutating func append(_ string: String) {
+    @inline(never) package mutating func append(_ string: String) {
         string.withJSONBytes { append($0, 0..<$0.count) }
     }
 }
 
 extension UTF8Writer {
-    /// A text that has a name twice. Appending to a String takes five times as many instructions.
-    package static func string(_ start: String, _ name: String, _ middle: String, _ end: String) -> String {
-        name.withJSONBytes { name in
-            let capacity = start.utf8.count + 2 * name.count + middle.utf8.count + end.utf8.count
-            return String(unsafeUninitializedCapacity: capacity) { memory in
-                var writer = UTF8Writer(memory)
-                writer.append(start)
-                writer.append(name, 0..<name.count)
-                writer.append(middle)
-                writer.append(name, 0..<name.count)
-                writer.append(end)
-                return writer.count
-            }
-        }
-    }
-
     /// The string that `body` writes. Up to 1 KiB it is written on the stack and copied: a String that is written in
     /// place would check the UTF-8 again, which takes longer than copying.
     ///
     /// - Parameters:
     ///   - capacity: the maximum number of bytes.
     ///   - body: writes UTF-8, and returns whether it is all ASCII.
-    static func string(capacity: Int, _ body: (inout UTF8Writer) -> Bool) -> String {
+    package static func string(capacity: Int, _ body: (inout UTF8Writer) -> Bool) -> String {
         guard capacity <= 1024 else {
             return String(unsafeUninitializedCapacity: capacity) { memory in
                 var writer = UTF8Writer(memory)

@@ -148,3 +148,28 @@ extension UnboxPath.Component {
         return CanonicalText(String(decoding: text, as: UTF8.self))
     }
 }
+
+extension PayloadValue {
+    /// Calls `body` with each element or field, each key once. This does not count as reading them.
+    package func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
+        switch storage {
+        case .node(let node) where node.isArray:
+            var index = 0
+            node.forEachElement { element in
+                body(.index(index), with(.reading(element)))
+                index += 1
+            }
+        case .node(let node) where node.isObject:
+            node.forEachFirstField { key, field in body(.key(key), with(.reading(field))) }
+        case .array(let array):
+            for index in array.array.indices {
+                body(.index(index), with(array.element(at: index)))
+            }
+        case .object(let object):
+            for (key, field) in object.dictionary {
+                body(.key(key), with(object.storage(of: field, forKey: key)))
+            }
+        default: break
+        }
+    }
+}

@@ -2,7 +2,7 @@ import UnboxFoundation
 
 extension RFC3339Timestamp {
     /// The moment that a timestamp represents; nil for any other text.
-    static func date(_ text: JSONBytes) -> Date? {
+    @inline(never) static func date(_ text: JSONBytes) -> Date? {
         interval(text).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 

@@ -39,9 +39,16 @@ extension DateFormat: UnboxFormatter {
         case .day(let timeZone):
             value.withText { $0.count == 10 ? CivilDay(rfc3339: $0) : nil }.map { $0.start(in: timeZone) }
         case .since1970(let exponent): value.dateSince1970(exponent: exponent)
-        case .oneOf(let formats): formats.lazy.compactMap { $0.date(of: value) }.first
+        case .oneOf(let formats): first(of: formats, value)
         case .other(_, let read): read(UnboxValue(value))
         }
+    }
+
+    private func first(of formats: [DateFormat], _ value: PayloadValue) -> Date? {
+        for format in formats {
+            if let date = format.date(of: value) { return date }
+        }
+        return nil
     }
 
     private var name: String {

@@ -15,7 +15,7 @@ extension PayloadValue {
 
 extension JSONNumber {
     /// The Date nearest to this number of units of 10^exponent seconds since 1970.
-    fileprivate func date(exponent: Int) -> Date? {
+    @inline(never) fileprivate func date(exponent: Int) -> Date? {
         let parts = parts
         // The fast path, if one word is enough: whole numbers, and fractions of up to nine digits.
         let digits = -(parts.exponent + exponent)
