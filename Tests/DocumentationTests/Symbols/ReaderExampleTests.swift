@@ -137,7 +137,7 @@ struct ReaderExampleTests {
             init(unboxer: Unboxer) throws { size = try unboxer.unbox(key: "size") }
         }
         let data = Data("{size: 0x10} // bytes".utf8)
-        // Snippet 2 of Unboxer+Data.swift#init
+        // Snippet 4 of Unboxer.swift#init
         let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
         // End of snippet
         #expect(settings.size == 16)

@@ -7,7 +7,7 @@
 // text.
 //
 // Initialization: every element below the count was appended, or written before `extend` added it. `written(at:)` may
-// also read elements that are not added yet. Its only caller (`KeyBloomFilter.swift`) must have written them; otherwise
+// also read elements that are not added yet. Its only caller (`JSONOpenKeys.swift`) must have written them; otherwise
 // it would read an arbitrary number, which is then checked like any other.
 //
 // Lifetime: the buffer is the only owner of its memory and cannot be copied. It passes on only the address of a single

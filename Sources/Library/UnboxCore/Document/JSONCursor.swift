@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - position: the node of the key after the last one found.
     ///   - keys: what is known about the keys.
-    ///   - work: how many keys were compared so far; see `JSONDocument+Lookup.swift`.
+    ///   - work: how many keys were compared so far; see `JSONNode.swift`.
     @inlinable @inline(__always) package init(position: Int, keys: Keys = .unknown, work: Int = 0) {
         bits =
             keys.rawValue &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32

@@ -211,3 +211,66 @@ extension PayloadValue.Storage {
         }
     }
 }
+
+// MARK: - Of a document
+
+extension PayloadValue.Storage {
+    @inlinable @inline(__always) package static func reading(_ node: JSONNode) -> Self {
+        node.isAbsent ? .absent : .node(node)
+    }
+
+    /// The outermost value of a document; absent as long as nothing of it can be read
+    /// (`UnboxStreams/Scanning/JSONDraft.swift`).
+    static func root(of document: JSONDocument) -> Self {
+        if let openEnd = document.part?.openEnd, openEnd.nodes.isEmpty { return .absent }
+        return .node(JSONNode(JSONDocument.root, of: document))
+    }
+
+    /// This value, with a string copied out of its document, so that `.string` covers strings of both kinds.
+    var decoded: Self {
+        if case .node(let node) = self, node.isString { .string(node.string) } else { self }
+    }
+}
+
+extension JSONNode {
+    /// Whether a whole number is nonzero; nil for a number that is not whole or not finite.
+    var isTrue: Bool? {
+        guard number.isFinite else { return nil }
+        let digits = JSONNumber.Digits(number)
+        if digits.count == 0 { return false }
+        return digits.point >= digits.count ? true : nil
+    }
+}
+
+// MARK: - Scalars that need no conversion
+
+extension PayloadValue {
+    /// The value of a string; nil for anything else.
+    @inlinable @inline(__always) package var string: String? {
+        switch storage {
+        case .string(let string): string
+        case .node(let node): node.isString ? node.string : nil
+        default: nil
+        }
+    }
+
+    /// Whether this is a string that takes long to compare: see `CanonicalText`.
+    @usableFromInline @inline(never) package var hasManyMarks: Bool {
+        switch storage {
+        case .string(let string): CanonicalText(string).hasManyMarks
+        case .node(let node): node.with { $0.hasManyMarks(node.index) }
+        default: false
+        }
+    }
+
+    /// The value of a boolean; nil for anything else.
+    @inlinable package var bool: Bool? {
+        switch storage {
+        case .bool(let bool): return bool
+        case .node(let node):
+            let tag = node.word.tag
+            return tag == .true ? true : tag == .false ? false : nil
+        default: return nil
+        }
+    }
+}

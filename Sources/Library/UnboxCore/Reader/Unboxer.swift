@@ -1,3 +1,5 @@
+import UnboxFoundation
+
 /// A payload as delivered by JSONSerialization, Firestore, a push notification or a script message.
 public typealias UnboxableDictionary = [String: Any]
 
@@ -153,34 +155,6 @@ extension Unboxer {
 
 // MARK: - Reading one value
 
-extension PayloadValue {
-    /// The value of a key of the object that an `Unboxer` reads, with the option whether invalid elements are allowed.
-    ///
-    /// - Throws: ``UnboxError`` with its whole path if this is not an object.
-    @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
-        let found: Storage =
-            if case .node(let node) = storage { .reading(node.valueInOrder(forKey: key)) } else {
-                storage.value(forKey: key)
-            }
-        return try field(found, forKey: key, allowInvalidElements: allowInvalidElements)
-    }
-
-    /// `field` for a value that was already found.
-    @inline(__always)
-    func field(_ found: Storage, forKey key: String, allowInvalidElements: Bool) throws -> UnboxValue {
-        if found.isAbsent, !isObject { throw notAnObject(holding: key) }
-        if isObserved { noteLookup(of: .key(key), found) }
-        var options = options
-        options.allowInvalidElements(allowInvalidElements)
-        return UnboxValue(new: PayloadValue(found, options: options, session: session))
-    }
-
-    private func notAnObject(holding key: String) -> UnboxError {
-        let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
-        return error.completingPath(in: PayloadLocation(of: self))
-    }
-}
-
 extension Unboxer {
     /// The value at a key path, which may be absent. Valid for as long as this reader exists.
     @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
@@ -249,5 +223,54 @@ extension Unboxer {
 
     @inline(never) private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
         UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: value), by: part)
+    }
+}
+
+// MARK: - Of data
+
+extension Unboxer {
+    /// A reader of JSON data.
+    ///
+    ///     let unboxer = try Unboxer(data: data)
+    ///     let users: [User] = try unboxer.unbox(keyPath: "result.users")
+    ///     let next: URL? = try unboxer.unbox(keyPath: "result.next")
+    ///
+    /// The initializer scans all of the data once and builds no values. The root may be of any JSON type: read an
+    /// element of an array by key path, such as `"0.name"`, and any root as a whole with `unbox()`.
+    ///
+    /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
+    /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
+    public init(data: Data) throws {
+        try self.init(data: data, syntax: [])
+    }
+
+    /// A reader of JSON data that may have more than JSON, such as comments: see <doc:RelaxedJSON>.
+    ///
+    ///     let settings: Settings = try Unboxer(data: data, syntax: .json5).unbox()
+    ///
+    /// - Parameters:
+    ///   - data: text in UTF-8, UTF-16 or UTF-32. It is rewritten as JSON, which takes up to six times as much memory.
+    ///   - syntax: the extensions of JSON that the data may use.
+    /// - Throws: ``UnboxError`` when the data is empty or not well-formed, with the line and column.
+    public init(data: Data, syntax: JSONSyntax) throws {
+        do {
+            self.init(try JSONDocument(data, syntax: syntax))
+        } catch {
+            throw UnboxError(error)
+        }
+    }
+
+    /// A reader of JSON data, with options for everything that is read from it.
+    ///
+    ///     let unboxer = try Unboxer(data: data, options: UnboxOptions(driftWatch: watch))
+    ///     let users: [User] = try unboxer.unbox()
+    ///
+    /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
+    public init(data: Data, options: UnboxOptions) throws {
+        do {
+            self.init(try JSONDocument(data, syntax: options.syntax), options: options)
+        } catch {
+            throw UnboxError(error)
+        }
     }
 }

@@ -1,6 +1,39 @@
-// Fast paths for the scalars that most fields are: one call into the library looks up and converts the value. Code that
-// is inlined into every read is compiled again for every model. So a read of one of these types is a single call, if
-// the compiler knows the type. The result is that of `UnboxCompatible/unboxed(from:)`.
+// Finding a field of the object that an `Unboxer` reads, with a fast path for the scalars that most fields are: one call
+// into the library looks up and converts the value.
+//
+// Code that is inlined into every read is compiled again for every model. So a read of one of these types is a single
+// call, which the compiler selects where it knows the type. The result is that of `UnboxCompatible/unboxed(from:)`. The
+// fast path has a look-up of its own in JSON data: with the common one, objects take 2 to 4 % longer.
+
+extension PayloadValue {
+    /// The value of a key of the object that an `Unboxer` reads, with the option whether invalid elements are allowed.
+    ///
+    /// - Throws: ``UnboxError`` with its whole path if this is not an object.
+    @usableFromInline func field(_ key: String, allowInvalidElements: Bool) throws -> UnboxValue {
+        let found: Storage =
+            if case .node(let node) = storage { .reading(node.valueInOrder(forKey: key)) } else {
+                storage.value(forKey: key)
+            }
+        return try field(found, forKey: key, allowInvalidElements: allowInvalidElements)
+    }
+
+    /// `field` for a value that was already found.
+    @inline(__always)
+    func field(_ found: Storage, forKey key: String, allowInvalidElements: Bool) throws -> UnboxValue {
+        if found.isAbsent, !isObject { throw notAnObject(holding: key) }
+        if isObserved { noteLookup(of: .key(key), found) }
+        var options = options
+        options.allowInvalidElements(allowInvalidElements)
+        return UnboxValue(new: PayloadValue(found, options: options, session: session))
+    }
+
+    private func notAnObject(holding key: String) -> UnboxError {
+        let error = mismatch(expected: "an object with the key \(UnboxText.quoted(key, limit: 40))")
+        return error.completingPath(in: PayloadLocation(of: self))
+    }
+}
+
+// MARK: - Scalars
 
 extension Unboxer {
     /// The value of a key as one of these types; nil for any other type.
