@@ -17,6 +17,7 @@ func memmove(_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer, _ count: I
 package final class Data: Sendable {
     private let bytes: [UInt8]
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(buffer: UnsafeBufferPointer<UInt8>) { bytes = Array(buffer) }
     package var count: Int { bytes.count }
     package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { bytes.withUnsafeBytes(body) }
 }

@@ -5,7 +5,7 @@ import Testing
 // once more for every group of files. These functions do neither. A row that fails is named, and the others are checked.
 
 /// Checks each row of a table.
-package func each<Rows: Sequence>(
+public func each<Rows: Sequence>(
     _ rows: Rows, sourceLocation: SourceLocation = #_sourceLocation, _ check: (Rows.Element) throws -> Void
 ) {
     let failure = Failure()
@@ -22,7 +22,7 @@ package func each<Rows: Sequence>(
 }
 
 /// Checks each row of a table by a function that waits.
-package func each<Rows: Sequence>(
+public func each<Rows: Sequence>(
     _ rows: Rows, isolation: isolated (any Actor)? = #isolation, sourceLocation: SourceLocation = #_sourceLocation,
     _ check: (Rows.Element) async throws -> Void
 ) async {
@@ -40,7 +40,7 @@ package func each<Rows: Sequence>(
 }
 
 /// Checks each row of two tables, combined.
-package func each<First: Sequence, Second: Sequence>(
+public func each<First: Sequence, Second: Sequence>(
     _ first: First, _ second: Second, sourceLocation: SourceLocation = #_sourceLocation,
     _ check: (First.Element, Second.Element) throws -> Void
 ) {
@@ -48,7 +48,7 @@ package func each<First: Sequence, Second: Sequence>(
 }
 
 /// Checks each row of two tables, combined, by a function that waits.
-package func each<First: Sequence, Second: Sequence>(
+public func each<First: Sequence, Second: Sequence>(
     _ first: First, _ second: Second, isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation, _ check: (First.Element, Second.Element) async throws -> Void
 ) async {

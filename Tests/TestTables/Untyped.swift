@@ -2,7 +2,7 @@ import Foundation
 
 /// What a program makes of a JSON text to unbox it as a dictionary: the result of JSONSerialization, or, where the library
 /// is built without all of Foundation, the same values in types of Swift.
-package func untyped(_ json: Data) throws -> Any {
+public func untyped(_ json: Data) throws -> Any {
     let value = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     #if Foundation
         return value
