@@ -103,7 +103,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         }
         return try decodedInOrder(value, in: decoder, at: step) { name in
             // As in the standard library, the key has a number if the text is one.
-            type.init(codingKey: AnyCodingKey(stringValue: name, intValue: NumberText.integer(name))) as? Key
+            type.init(codingKey: AnyCodingKey(stringValue: name, intValue: NumberText.int(name))) as? Key
         }
     }
 }

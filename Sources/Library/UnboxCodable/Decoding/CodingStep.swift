@@ -36,7 +36,7 @@ package struct CodingStep {
         switch content {
         case .same: break
         case .key(let key): path.append(key)
-        case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: NumberText.integer(name)))
+        case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: NumberText.int(name)))
         case .index(let index): path.append(AnyCodingKey(index: index))
         case .origin(let origin): path += origin.path.reversed().map(AnyCodingKey.init)
         }

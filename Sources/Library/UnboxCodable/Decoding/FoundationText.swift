@@ -44,8 +44,12 @@ enum FoundationText {
         let middle = number.map { "\", intValue: \($0)) (\"" } ?? "\", intValue: nil) (\""
         // Appending to a String takes five times as many instructions.
         return UTF8Writer.string(capacity: start.utf8.count + 2 * name.utf8.count + middle.utf8.count + 3) { writer in
-            for part in [start, name, middle, name, "\")."] { writer.append(part) }
-            return name.utf8.allSatisfy { $0 < 0x80 }
+            writer.append(start)
+            writer.append(name)
+            writer.append(middle)
+            writer.append(name)
+            writer.append("\").")
+            return false
         }
     }
 }

@@ -13,7 +13,7 @@ extension UnboxError {
     /// The error with steps prepended to its path, unless the path is complete.
     package func prepending(_ part: ErrorTrail.Part) -> UnboxError {
         guard details.others?.payload == nil else { return self }
-        return changed(.prepending(part))
+        return details.others == nil ? prependingAlone(part) : changed(.prepending(part))
     }
 
     /// The error as it leaves a container of a payload, or a reader: its path is complete afterwards.
@@ -26,7 +26,7 @@ extension UnboxError {
         if details.others == nil, isComplete(in: location) { return self }
         // All errors that passed a reader of this payload are complete: do not visit many errors for many models.
         if let payload = details.others?.payload, let location, payload.isInSamePayload(as: location) { return self }
-        return changed(.completing(location, part))
+        return details.others == nil ? completedAlone(in: location, by: part) : changed(.completing(location, part))
     }
 
     /// The error with its path filled in, if the path to its container is known.
@@ -68,22 +68,28 @@ extension UnboxError {
         case resolving([PayloadLocation: UnboxPath])
     }
 
-    private func changedAlone(_ change: PathChange) -> UnboxError {
+    private func prependingAlone(_ part: ErrorTrail.Part) -> UnboxError {
+        details.base == nil ? with(trail: details.trail.below(part), base: nil) : self
+    }
+
+    private func completedAlone(in location: PayloadLocation?, by part: ErrorTrail.Part?) -> UnboxError {
         var trail = details.trail
-        switch (change, details.base) {
-        case (.prepending(let part), nil): return with(trail: trail.below(part), base: nil)
-        case (.completing(let location, let part), let base):
-            if let base {
-                guard !isComplete(in: location) else { return self }
-                // From a payload within this payload: prepend the path to it.
-                trail = trail.below(.place(base))
-            }
-            if let part { trail = trail.below(part) }
-            return with(trail: trail, base: location)
-        case (.resolving(let paths), let base?):
-            guard let path = paths[base] else { return self }
-            return with(trail: trail.below(.components(path.components)), base: base.root)
-        case (.prepending, _?), (.resolving, nil): return self
+        if let base = details.base {
+            guard !isComplete(in: location) else { return self }
+            // From a payload within this payload: prepend the path to it.
+            trail = trail.below(.place(base))
+        }
+        if let part { trail = trail.below(part) }
+        return with(trail: trail, base: location)
+    }
+
+    private func changedAlone(_ change: PathChange) -> UnboxError {
+        switch change {
+        case .prepending(let part): return prependingAlone(part)
+        case .completing(let location, let part): return completedAlone(in: location, by: part)
+        case .resolving(let paths):
+            guard let base = details.base, let path = paths[base] else { return self }
+            return with(trail: details.trail.below(.components(path.components)), base: base.root)
         }
     }
 

@@ -38,19 +38,22 @@ package enum NumberText {
     }
 
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.
-    @inlinable @inline(__always) package static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
+    @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
         // Not `T(text)`, which the compiler would specialize for each type.
         if let word = word(text) { return T(word) }
-        return T.bitWidth > 64 && isInteger(text) ? with(text) { $0.wideInteger() } : nil
+        return T.bitWidth > 64 ? text.withJSONBytes { integer($0)?.wideInteger() } : nil
     }
 
-    @inline(never) static func word(_ text: String) -> IntegerWord? {
-        isInteger(text) ? with(text) { $0.word } : nil
-    }
+    @inline(never) static func word(_ text: String) -> IntegerWord? { text.withJSONBytes { integer($0)?.word } }
 
-    /// Whether a number has neither a point nor an exponent.
-    @inline(never) static func isInteger(_ number: String) -> Bool {
-        number.utf8.allSatisfy { $0 < UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 }
+    package static func int(_ text: String) -> Int? { integer(text) }
+
+    /// The number that a text without a point and an exponent represents; nil for any other text.
+    private static func integer(_ text: JSONBytes) -> JSONNumber? {
+        let hasPlus = text[0] == UInt8(ascii: "+")
+        var end = hasPlus || text[0] == UInt8(ascii: "-") ? 1 : 0
+        guard skipDigits(text, &end) > 0, end == text.count, end <= JSONLimits().scalarLength else { return nil }
+        return JSONNumber(text, (hasPlus ? 1 : 0)..<end)
     }
 
     /// A finite Double as JSON, formatted like JavaScript, except that -0 keeps its sign.

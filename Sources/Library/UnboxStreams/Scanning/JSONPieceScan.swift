@@ -14,6 +14,8 @@ struct JSONPieceScan: ~Copyable {
     var scan: ScanState
     /// The end of the compact text.
     private var compactEnd = Position()
+    /// Up to where the text is compact, or not worth to be compacted.
+    private var checkedEnd = Position()
     /// A position in the whole text that is behind the compact text, and its index.
     private(set) var position: JSONPosition
     private(set) var positionIndex = 0
@@ -84,9 +86,10 @@ extension JSONPieceScan {
 
 extension JSONPieceScan {
     /// Whether `compact` changes the text.
-    func isLong(_ limit: Int, slack: Int) -> Bool { text.count - compactEnd.index > slack || size > limit }
+    func isLong(_ limit: Int, slack: Int) -> Bool { text.count - checkedEnd.index > slack || size > limit }
 
-    /// Removes scanned text that is not needed, in time proportional to the text since the last call.
+    /// Removes scanned text that is not needed, in time proportional to the text since the last call. Leaves it if less
+    /// than a quarter of it would be removed, which takes twice as long as the scan.
     ///
     /// - Parameters:
     ///   - limit: the size up to which the text may be left as it is.
@@ -94,6 +97,10 @@ extension JSONPieceScan {
     mutating func compact(_ limit: Int, slack: Int) {
         guard isLong(limit, slack: slack) else { return }
         let rest = startOfRest
+        if size <= limit, slack >= 0, isMostlyNeeded(upTo: rest) {
+            checkedEnd = Position(index: rest, node: scan.tape.count)
+            return
+        }
         position = position(at: rest)
         let comma = comma(before: rest)
         var end = compactEnd.index
@@ -115,6 +122,18 @@ extension JSONPieceScan {
         scan.moveText(by: -distance)
         positionIndex = rest - distance
         compactEnd = Position(index: positionIndex, node: scan.tape.count)
+        checkedEnd = compactEnd
+    }
+
+    private func isMostlyNeeded(upTo rest: Int) -> Bool {
+        var needed = 0
+        var node = min(checkedEnd.node, scan.tape.count)
+        while node < scan.tape.count {
+            let word = JSONWord(bits: scan.tape[node])
+            if word.isString || word.isNumber { needed += word.length + 2 }
+            node += word.tag == .object ? 2 : 1
+        }
+        return needed >= (rest - checkedEnd.index) / 4 * 3
     }
 
     /// The index from which on the text is needed: the end of the scan, or a token that breaks off.
@@ -137,6 +156,7 @@ extension JSONPieceScan {
         positionIndex -= count
         text.removeFirst(count)
         compactEnd = Position()
+        checkedEnd = Position()
     }
 
     /// Moves the text that was not scanned to a new one.
