@@ -27,15 +27,28 @@ final class ElementCursor {
 
     /// Appends a piece. Call this only after `next` has returned nil.
     func append(_ piece: some Sequence<UInt8>) {
-        restOfPiece = Array(piece)[...]
+        // Copied only if it is long. It may be readable only once.
+        let longPiece: [UInt8]? = piece.withJSONBytes { bytes in
+            guard bytes.count > Self.longestPart else {
+                append(bytes)
+                return nil
+            }
+            var copy: [UInt8] = []
+            bytes.append(0..<bytes.count, to: &copy)
+            return copy
+        }
+        guard let longPiece else { return }
+        restOfPiece = longPiece[...]
         appendPart()
     }
 
+    private func append(_ bytes: JSONBytes) {
+        source.append(bytes)
+        progress.add(bytes.count)
+    }
+
     private func appendPart() {
-        restOfPiece.prefix(Self.longestPart).withJSONBytes { bytes in
-            source.append(bytes)
-            progress.add(bytes.count)
-        }
+        restOfPiece.prefix(Self.longestPart).withJSONBytes { append($0) }
         restOfPiece = restOfPiece.dropFirst(Self.longestPart)
         if restOfPiece.isEmpty { restOfPiece = [] }
     }

@@ -9,7 +9,7 @@ extension Unboxer {
     /// This is like `try?`, except that a dropped value is reported to the ``DroppedElements`` of the root, if there
     /// are any, with its place and the error.
     ///
-    /// - Parameter field: as in ``unboxAll(_:)-2znxf``. For a closure, the reported place is the place of the error.
+    /// - Parameter field: as in ``unboxAll(_:)-3k208``. For a closure, the reported place is the place of the error.
     /// - Returns: the value; nil if it is missing or null, which is not reported, or if it is dropped.
     public func unboxIfValid<Value>(_ field: UnboxField<Value?>) -> Value? {
         do {
