@@ -1,5 +1,4 @@
 import Unbox
-import UnboxFoundation
 
 struct ModelComparison {
     /// - Parameter path: the path of the models in the payload.

@@ -1,7 +1,5 @@
 // This library's encoder makes a JSON value directly, to keep the order of fields and every digit.
 
-import UnboxFoundation
-
 extension JSONValue {
     /// Encodes an `Encodable` value as JSON.
     ///

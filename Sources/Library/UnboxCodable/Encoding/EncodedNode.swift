@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 /// The result of one place so far: nothing, a scalar, an object or an array.
 ///
 /// A class, because Codable lets several containers write to one place. The result of a finished value moves to its

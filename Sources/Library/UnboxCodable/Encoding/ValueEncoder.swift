@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 /// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed on demand.
 package final class ValueEncoder: Encoder {
     package let session: EncodingSession

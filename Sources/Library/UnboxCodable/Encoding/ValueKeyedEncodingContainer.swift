@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private let encoder: ValueEncoder
     private let node: EncodedNode

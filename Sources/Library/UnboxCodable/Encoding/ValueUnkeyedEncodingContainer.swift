@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
     private let encoder: ValueEncoder
     private let node: EncodedNode

@@ -1,8 +1,6 @@
 // Containers of `Any`, `AnyObject` or `Any?`, and collections of them. These three types cannot conform to
 // `UnboxCompatible`, and a container can conform only once, so such containers do not conform either.
 
-import UnboxFoundation
-
 extension UnboxContainer where UnboxElement == Any {
     /// Takes the raw contents of a value, without conversion.
     @usableFromInline package static func untyped(from value: borrowing UnboxValue) throws -> Self {

@@ -9,7 +9,7 @@
 // it moves to new memory, and the old memory stays as long as a source keeps it. So a source can be read on any thread
 // while the text grows on another. Other views are valid until the text is changed.
 
-import UnboxFoundation
+import UnboxCLibrary
 
 /// The memory of a growing text.
 ///

@@ -18,17 +18,17 @@
     }
 #elseif os(WASI) && !_runtime(_multithreaded)
     /// The only thread that there is.
-    package struct ThreadIdentity: Hashable, Sendable {
-        package static var current: ThreadIdentity { ThreadIdentity() }
+    @usableFromInline package struct ThreadIdentity: Hashable, Sendable {
+        @usableFromInline package static var current: ThreadIdentity { ThreadIdentity() }
     }
 #else
     import Foundation
 
     /// Which thread this is. A thread that begins after another one has ended may have the identity of that one.
-    package struct ThreadIdentity: Hashable, Sendable {
+    @usableFromInline package struct ThreadIdentity: Hashable, Sendable {
         private let thread: ObjectIdentifier
 
-        package static var current: ThreadIdentity {
+        @usableFromInline package static var current: ThreadIdentity {
             ThreadIdentity(thread: ObjectIdentifier(Thread.current))
         }
     }

@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 extension JSONValue {
     /// The value as JSONSerialization returns it: `[String: Any]`, `[Any]`, String, NSNumber, NSNull.
     ///

@@ -6,8 +6,6 @@
 // Initialization: a slice notes how many elements were written. They are moved to the array or destroyed with this
 // object; each once, because `elements()` forgets the slices before it moves them.
 
-import UnboxFoundation
-
 /// An array that several threads make, slice by slice.
 ///
 /// `@unchecked Sendable`: the variables and the source are used only with the lock held. The options are values, and

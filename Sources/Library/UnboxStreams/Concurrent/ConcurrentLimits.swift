@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 /// When several threads are used, and how large their slices are.
 @usableFromInline package struct ConcurrentLimits: Sendable {
     var threadCount: Int

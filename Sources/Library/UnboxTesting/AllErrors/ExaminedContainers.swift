@@ -1,5 +1,4 @@
 import Unbox
-import UnboxFoundation
 
 /// A container whose members are examined one by one.
 protocol ExaminedContainer: Decodable {

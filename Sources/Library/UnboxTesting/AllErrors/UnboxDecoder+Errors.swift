@@ -1,5 +1,4 @@
 import Unbox
-import UnboxFoundation
 
 extension UnboxDecoder {
     /// All errors of a payload that cannot be decoded as a type, each with its path. For tests and tools.

@@ -5,8 +5,8 @@ import UnboxFoundation
     @usableFromInline package typealias BoxedDecimal = NSDecimalNumber
 #else
     /// The part of NSDecimalNumber that the library uses.
-    package final class BoxedDecimal: Sendable {
-        package let decimalValue: Decimal
+    @usableFromInline package final class BoxedDecimal: Sendable {
+        @usableFromInline package let decimalValue: Decimal
 
         package init(decimal: Decimal) { decimalValue = decimal }
 

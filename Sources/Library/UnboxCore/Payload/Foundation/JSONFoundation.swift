@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 extension JSONDocument {
     /// A value as JSONSerialization returns it: NSNumber, NSNull, String, `[Any]`, `[String: Any]`.
     ///
