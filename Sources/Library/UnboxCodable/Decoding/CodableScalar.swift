@@ -15,6 +15,7 @@ protocol CodableScalar: Decodable {
     static func codableArray(_ value: PayloadValue) -> [Self]
 }
 
+/// Whether containers decode a type without calling its `init(from:)`.
 package func isCodableScalar(_ type: any Any.Type) -> Bool { type is any CodableScalar.Type }
 
 extension CodableScalar {

@@ -46,6 +46,7 @@ package enum NumberText {
 
     @inline(never) static func word(_ text: String) -> IntegerWord? { text.withJSONBytes { integer($0)?.word } }
 
+    /// `integer` for other modules, where it would not be specialized.
     package static func int(_ text: String) -> Int? { integer(text) }
 
     /// The number that a text without a point and an exponent represents; nil for any other text.

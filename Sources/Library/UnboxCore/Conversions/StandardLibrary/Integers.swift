@@ -20,6 +20,7 @@ extension PayloadValue {
     }
 
     @usableFromInline @inline(never) package var int64: Int64? { integer() }
+    /// The value as a UInt64, for other modules, where `integer` would not be specialized.
     @inline(never) package var uint64: UInt64? { integer() }
 
     /// The slow path of `integer`, for values other than short integers.
