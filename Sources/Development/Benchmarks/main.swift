@@ -14,6 +14,7 @@ let suites: KeyValuePairs<String, (_ searchResult: Data) throws -> Void> = [
     "--memory": { _ in try MemorySuite.run() },
     "--dictionaries": DictionarySuite.run,
     "--decoder": DecoderSuite.run,
+    "--encoder": EncodingSuite.run,
     "--dates": { _ in try DateSuite.run() },
     "--costs": { _ in try CostSuite.run() },
     "--odd": { _ in try OddSuite.run() },

@@ -4,12 +4,12 @@ import Unbox
 import UnboxMacros
 
 @Unboxable
-struct Catalog: Decodable {
+struct Catalog: Codable {
     let products: [String: Product]
 }
 
 @Unboxable
-struct Product: Decodable {
+struct Product: Codable {
     let title: String
     let price: Double
     let stock: Int
@@ -20,7 +20,7 @@ struct Product: Decodable {
 }
 
 @Unboxable
-struct Variant: Decodable {
+struct Variant: Codable {
     let sku: String
     let colour: String
     let quantity: Int

@@ -4,19 +4,19 @@ import Unbox
 import UnboxMacros
 
 @Unboxable
-struct Map: Decodable, Equatable {
+struct Map: Codable, Equatable {
     let type: String
     let features: [Feature]
 }
 
 @Unboxable
-struct Feature: Decodable, Equatable {
+struct Feature: Codable, Equatable {
     let type: String
     let geometry: Geometry
 }
 
 @Unboxable
-struct Geometry: Decodable, Equatable {
+struct Geometry: Codable, Equatable {
     let type: String
     let coordinates: [[[Double]]]
 }

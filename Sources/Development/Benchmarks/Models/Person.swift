@@ -6,7 +6,7 @@ import UnboxMacros
 
 @Unboxable
 struct Person: Equatable {
-    enum Profession: String, CaseIterable, UnboxableEnum, Decodable {
+    enum Profession: String, CaseIterable, UnboxableEnum, Codable {
         case developer, astronaut, gardener
     }
 
@@ -29,8 +29,8 @@ struct Address: Equatable {
     let zip: Int
 }
 
-extension Person: Decodable {}
-extension Address: Decodable {}
+extension Person: Codable {}
+extension Address: Codable {}
 
 // MARK: - By hand
 

@@ -5,13 +5,13 @@ import Foundation
 import UnboxMacros
 
 @Unboxable(keys: .snakeCase)
-struct SearchResult: Decodable {
+struct SearchResult: Codable {
     let statuses: [Status]
     let searchMetadata: SearchMetadata
 }
 
 @Unboxable(keys: .snakeCase)
-struct SearchMetadata: Decodable {
+struct SearchMetadata: Codable {
     let completedIn: Double
     let maxId: Int
     let maxIdStr: String
@@ -24,7 +24,7 @@ struct SearchMetadata: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-final class Status: Decodable {
+final class Status: Codable {
     let metadata: StatusMetadata
     let createdAt: String
     let id: Int
@@ -49,13 +49,13 @@ final class Status: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-struct StatusMetadata: Decodable {
+struct StatusMetadata: Codable {
     let resultType: String
     let isoLanguageCode: String
 }
 
 @Unboxable(keys: .snakeCase)
-struct User: Decodable {
+struct User: Codable {
     let id: Int
     let idStr: String
     let name: String
@@ -99,18 +99,18 @@ struct User: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-struct UserEntities: Decodable {
+struct UserEntities: Codable {
     let url: URLList?
     let description: URLList
 }
 
 @Unboxable(keys: .snakeCase)
-struct URLList: Decodable {
+struct URLList: Codable {
     let urls: [Link]
 }
 
 @Unboxable(keys: .snakeCase)
-struct Entities: Decodable {
+struct Entities: Codable {
     let hashtags: [Hashtag]
     let urls: [Link]
     let userMentions: [Mention]
@@ -118,13 +118,13 @@ struct Entities: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-struct Hashtag: Decodable {
+struct Hashtag: Codable {
     let text: String
     let indices: [Int]
 }
 
 @Unboxable(keys: .snakeCase)
-struct Link: Decodable {
+struct Link: Codable {
     let url: String
     let expandedUrl: String?
     let displayUrl: String?
@@ -132,7 +132,7 @@ struct Link: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-struct Mention: Decodable {
+struct Mention: Codable {
     let screenName: String
     let name: String
     let id: Int
@@ -141,7 +141,7 @@ struct Mention: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-struct Media: Decodable {
+struct Media: Codable {
     let id: Int
     let idStr: String
     let indices: [Int]
@@ -157,7 +157,7 @@ struct Media: Decodable {
 }
 
 @Unboxable(keys: .snakeCase)
-struct MediaSize: Decodable {
+struct MediaSize: Codable {
     let w: Int
     let h: Int
     let resize: String

@@ -15,10 +15,9 @@ extension JSONValue: Codable {
     ///   when the value nests more deeply than the stack allows. An encoder other than JSONEncoder and
     ///   ``UnboxEncoder``, such as one for property lists, throws for a number with more digits than a Double holds.
     public func encode(to encoder: any Encoder) throws {
-        if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
-            if !nests(atMost: JSONLimits.maximumDepth - encoder.depth) { encoder.session.isTooDeep = true }
-            encoder.node.setScalar(self, encoder.session)
-            return
+        if let encoder = encoder as? ValueEncoder, encoder.keepsDigits {
+            guard nests(atMost: JSONLimits.maximumDepth - encoder.depth) else { return encoder.session.isTooDeep = true }
+            return encoder.encodeScalar { write(to: &$0, encoder.session.form, level: encoder.level) }
         }
         if isContainer, !StackBounds.haveRoom {
             let error = UnboxError(.nestedTooDeeply)
@@ -55,9 +54,8 @@ extension JSONValue.Number: Codable {
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not JSONEncoder or ``UnboxEncoder``: other encoders may encode a Decimal as an object.
     public func encode(to encoder: any Encoder) throws {
-        if let encoder = encoder as? ValueEncoder, encoder.session.makesJSONValue {
-            encoder.node.setScalar(JSONValue.number(self), encoder.session)
-            return
+        if let encoder = encoder as? ValueEncoder, encoder.keepsDigits {
+            return encoder.encodeScalar { write(to: &$0, encoder.session.form) }
         }
         try encodeExactly(to: encoder, as: self)
     }

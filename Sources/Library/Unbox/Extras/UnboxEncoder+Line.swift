@@ -5,13 +5,14 @@ extension UnboxEncoder {
     ///
     ///     for event in events { try file.write(contentsOf: UnboxEncoder().encodeLine(event)) }
     ///
-    /// Fields are in the order in which they are encoded, and `Decimal` keeps every digit: see
-    /// ``JSONValue/init(encoding:with:)``. An ``ElementReader`` of ``ElementFormat/jsonLines`` reads the lines.
+    /// An ``ElementReader`` of ``ElementFormat/jsonLines`` reads the lines. `.prettyPrinted` has no effect.
     ///
     /// - Parameter value: a value of any JSON type.
-    /// - Throws: `EncodingError` as ``encode(_:as:)`` does.
+    /// - Throws: `EncodingError` as ``encode(_:)-(T)`` does.
     public func encodeLine(_ value: some Encodable) throws -> Data {
-        var line = try JSONValue(encoding: value, with: self).data()
+        var encoder = self
+        encoder.outputFormatting.remove(.prettyPrinted)
+        var line = try encoder.encode(value)
         line.append(UInt8(ascii: "\n"))
         return line
     }

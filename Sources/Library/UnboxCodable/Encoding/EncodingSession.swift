@@ -1,56 +1,139 @@
+// Unsafe here: accesses to `writer` and `current` are not checked for overlap. A session is used by one thread, and no
+// code of the program runs while the writer is being changed.
+
 import UnboxFoundation
 
 /// The state that all encoders of one call of `encode` share.
 package final class EncodingSession {
     let strategies: UnboxEncoder
     let userInfo: [CodingUserInfoKey: Any]
+    package let form: JSONForm
     /// Whether keys are not converted.
     let keepsKeys: Bool
-    /// The form of the result; nil for `[String: Any]`.
-    package let form: (any OrderedForm.Type)?
+
+    /// The text of the buffer in use.
+    @exclusivity(unchecked) package var writer = JSONWriter()
+    /// The place that was written to last: the innermost one, unless a program kept others.
+    @exclusivity(unchecked) var current: Unretained<ValueEncoder>?
+    /// The index of the buffer in use.
+    private(set) var buffer = 0
+    /// The texts of places that are not written from beginning to end; empty for the one in use. The first is that of
+    /// the root.
+    private var buffers = [TextBuffer()]
+    private var freeBuffers: [Int] = []
+
     /// Whether something nested too deeply. Noted here, because some of the functions that nest cannot throw.
     package var isTooDeep = false
-    private let nestedTooDeeply: () -> any Error
     /// The first invalid use of the encoders by the program, noted here for the same reason.
-    package private(set) var misuse: String?
+    private(set) var misuse: String?
+
+    private let kinds = TypeTable<EncodedKind>()
+    private let keyTables = TypeTable<Unretained<KeyTable>>()
+    private var allKeyTables: [ObjectIdentifier: KeyTable] = [:]
     private var snakeCase: [String: String] = [:]
 
-    /// - Parameter nestedTooDeeply: makes the error to throw.
-    init(
-        _ strategies: UnboxEncoder, form: (any OrderedForm.Type)?, nestedTooDeeply: @escaping () -> any Error
-    ) {
-        self.nestedTooDeeply = nestedTooDeeply
+    init(_ strategies: UnboxEncoder, form: JSONForm) {
         self.strategies = strategies
         self.form = form
         userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
     }
 
-    /// Whether the fields of objects keep their order.
-    var keepsOrder: Bool { form != nil }
-
     func tooDeep() -> any Error {
         isTooDeep = true
-        return nestedTooDeeply()
+        return UnboxError(.nestedTooDeeply)
     }
 
     func noteMisuse(_ problem: String) {
         if misuse == nil { misuse = problem }
     }
+}
+
+// MARK: - Buffers
+
+/// A class, so that exchanging two texts moves nothing else.
+private final class TextBuffer {
+    var writer = JSONWriter(capacity: 16)
+}
+
+extension EncodingSession {
+    /// Makes `writer` the text of another buffer.
+    func use(buffer index: Int) {
+        guard index != buffer else { return }
+        swap(&writer, &buffers[buffer].writer)
+        swap(&writer, &buffers[index].writer)
+        buffer = index
+    }
+
+    /// The text of the root. Nothing can be encoded afterwards.
+    func takeText() -> Data {
+        use(buffer: 0)
+        return writer.take()
+    }
+
+    /// The index of an empty buffer.
+    func newBuffer() -> Int {
+        if let index = freeBuffers.popLast() { return index }
+        buffers.append(TextBuffer())
+        return buffers.count - 1
+    }
+
+    /// Ends the use of a buffer, which must not be the one in use.
+    ///
+    /// - Returns: its text.
+    func take(buffer index: Int) -> JSONWriter {
+        var writer = JSONWriter(capacity: 16)
+        swap(&writer, &buffers[index].writer)
+        freeBuffers.append(index)
+        return writer
+    }
+}
+
+// MARK: - Types and keys
+
+extension EncodingSession {
+    /// Cached for the first few types, because finding it takes dynamic casts.
+    @inline(__always) func kind<T: Encodable>(of type: T.Type) -> EncodedKind {
+        kinds[type] ?? newKind(of: type)
+    }
+
+    @inline(never) private func newKind<T: Encodable>(of type: T.Type) -> EncodedKind {
+        let kind = EncodedKind(type)
+        kinds.insert(kind, for: type)
+        return kind
+    }
+
+    /// The table of a type of coding keys; nil if the text of a key depends on where it is.
+    @inline(__always) func keyTable(of type: any Any.Type) -> Unretained<KeyTable>? {
+        keyTables[type] ?? otherKeyTable(of: type)
+    }
+
+    @inline(never) private func otherKeyTable(of type: any Any.Type) -> Unretained<KeyTable>? {
+        if case .custom = strategies.keyEncodingStrategy { return nil }
+        if let table = allKeyTables[ObjectIdentifier(type)] { return Unretained(table) }
+        let table = KeyTable()
+        allKeyTables[ObjectIdentifier(type)] = table
+        keyTables.insert(Unretained(table), for: type)
+        return Unretained(table)
+    }
 
     /// - Parameter path: the path of the container, for a custom strategy.
     func converted(_ key: some CodingKey, path: @autoclosure () -> [any CodingKey]) -> String {
-        if keepsKeys { return key.stringValue }
         switch strategies.keyEncodingStrategy {
         case .useDefaultKeys: return key.stringValue
         case .custom(let convert): return convert(path() + [key]).stringValue
-        case .convertToSnakeCase:
-            let name = key.stringValue
-            if let known = snakeCase[name] { return known }
-            let result = SnakeCase.converted(from: name)
-            snakeCase[name] = result
-            return result
+        case .convertToSnakeCase: return snakeCased(key.stringValue)
         @unknown default: return key.stringValue
         }
+    }
+
+    /// Not for a custom strategy.
+    func converted(_ name: String) -> String { keepsKeys ? name : snakeCased(name) }
+
+    private func snakeCased(_ name: String) -> String {
+        if let known = snakeCase[name] { return known }
+        let result = SnakeCase.converted(from: name)
+        snakeCase[name] = result
+        return result
     }
 }

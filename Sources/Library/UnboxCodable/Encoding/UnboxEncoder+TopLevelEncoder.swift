@@ -2,7 +2,7 @@
     import Combine
 
     extension UnboxEncoder: TopLevelEncoder {
-        /// The output of the encoder: a dictionary.
-        public typealias Output = [String: Any]
+        /// The output of the encoder: JSON.
+        public typealias Output = Data
     }
 #endif

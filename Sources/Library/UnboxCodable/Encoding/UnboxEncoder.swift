@@ -1,25 +1,25 @@
 import UnboxFoundation
 
-/// Encodes an `Encodable` value as a dictionary: the counterpart of ``UnboxDecoder``.
+/// Encodes an `Encodable` value as JSON: a faster `JSONEncoder`, and the counterpart of ``UnboxDecoder``.
 ///
-///     let dictionary = try UnboxEncoder().encode(user)  // [String: Any]
-///     let array = try UnboxEncoder().encode(users, as: [Any].self)
+///     let data = try UnboxEncoder().encode(order)
+///     let dictionary = try UnboxEncoder().encode(order, as: [String: Any].self)
 ///
-/// The result is the same as JSONSerialization would return for JSONEncoder's data under the same strategies, but no
-/// data is made: `[String: Any]`, `[Any]`, `String`, `Bool`, `NSNull` for nil, and numbers that keep every digit. An
-/// integer becomes an `Int` (a `UInt64` above its range), a `Double` stays a `Double`, a `Float` becomes the Double
-/// with the same shortest digits, and a `Decimal` becomes an `NSDecimalNumber`. JSONSerialization accepts the result,
-/// and so do property lists if it has no null.
-///
-/// It is a value type, so declare it with `var` to set its strategies, which are JSONEncoder's own types and work as
-/// they do there. The differences from JSONEncoder:
+/// It is a value type, so declare it with `var` to set its options, which are JSONEncoder's own types and work as they
+/// do there. With the same options, it writes the same bytes as JSONEncoder but for the order of keys, which are in the
+/// order in which they were encoded: for a synthesized `encode(to:)`, that of the coding keys. A key that is encoded
+/// twice stays where it first stood. The keys of a dictionary are sorted, as its own order changes with every run of a
+/// program. The other differences from JSONEncoder:
 ///
 /// - The coding path is complete even below nested containers and `[String: T]`, where JSONEncoder's starts anew. A
 ///   `.custom` strategy for keys is passed this path, and may make different keys of it.
 /// - `Decimal.nan` throws, where JSONEncoder writes invalid JSON.
 /// - A value that requests two kinds of container in one place throws at the end, where JSONEncoder traps.
-/// - Values that are written to a super encoder that outlives `encode(to:)` are kept, where JSONEncoder drops them.
 public struct UnboxEncoder: Sendable {
+    /// Whether the text is indented, its keys are sorted by their UTF-8, and slashes are not escaped; by default
+    /// nothing of this.
+    public var outputFormatting: JSONEncoder.OutputFormatting = []
+
     /// How dates are encoded; by default as they encode themselves, in seconds since 2001.
     public var dateEncodingStrategy: JSONEncoder.DateEncodingStrategy = .deferredToDate
 
@@ -38,6 +38,8 @@ public struct UnboxEncoder: Sendable {
     /// Declared like JSONEncoder's: code in the Swift 5 language mode may store values of any type in it.
     @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
+    /// JSONEncoder's options for the text, under the same name.
+    public typealias OutputFormatting = JSONEncoder.OutputFormatting
     /// JSONEncoder's strategies for dates, under the same name.
     public typealias DateEncodingStrategy = JSONEncoder.DateEncodingStrategy
     /// JSONEncoder's strategies for data, under the same name.
@@ -47,6 +49,6 @@ public struct UnboxEncoder: Sendable {
     /// JSONEncoder's strategies for keys, under the same name.
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
-    /// An encoder with the default strategies, which are JSONEncoder's.
+    /// An encoder with the default options, which are JSONEncoder's.
     public init() {}
 }

@@ -1,157 +1,238 @@
-// Encodes scalars directly, the types that Foundation's encoders treat specially as they do, and all others by their
-// own `encode(to:)`.
+// Writes scalars directly, the types that Foundation's encoders treat specially as they do, the standard library's
+// containers without those of Codable, and all others by their own `encode(to:)`.
 
 import UnboxFoundation
+
+// MARK: - Kinds of types
+
+/// How a value is encoded.
+enum EncodedKind: BitwiseCopyable {
+    /// By the type's own `encode(to:)`.
+    case model
+    case string, integer, double, bool
+    case date, data, url, decimal
+    case container(any EncodedContainer.Type)
+
+    init<T: Encodable>(_ type: T.Type) {
+        if type == String.self {
+            self = .string
+        } else if type == Int.self {
+            self = .integer
+        } else if type == Double.self {
+            self = .double
+        } else if type == Bool.self {
+            self = .bool
+        } else if type == Date.self {
+            self = .date
+        } else if type == Data.self {
+            self = .data
+        } else if type == URL.self {
+            self = .url
+        } else if type == Decimal.self {
+            self = .decimal
+        } else if let container = type as? any EncodedContainer.Type, container.encodesItself {
+            self = .container(container)
+        } else {
+            self = .model
+        }
+    }
+}
+
+// MARK: - Members of containers
+
+extension ValueEncoder {
+    func encode<T: Encodable>(_ value: T, forKey key: some CodingKey) throws {
+        guard isReady() else { return }
+        try undoing({ beginMember(key) }, { try encodeMember(value, at: key) })
+    }
+
+    func encodeElement<T: Encodable>(_ value: T) throws {
+        guard isReady() else { return }
+        try undoing({ beginElement() }, { try encodeMember(value, at: nil) })
+    }
+
+    @inline(never) func encode<T: BinaryFloatingPoint>(nonConforming value: T, forKey key: some CodingKey) throws {
+        guard isReady() else { return }
+        let text = try text(ofNonConforming: value, at: key)
+        beginMember(key)
+        session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
+    }
+
+    @inline(never) func encodeElement<T: BinaryFloatingPoint>(nonConforming value: T) throws {
+        guard isReady() else { return }
+        let text = try text(ofNonConforming: value, at: AnyCodingKey(index: count))
+        beginElement()
+        session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
+    }
+
+    /// Writes a value below this place, or in it. Writes an empty object for a value that encodes nothing.
+    ///
+    /// - Parameter key: nil for an element, or for a value in this place.
+    @inline(__always)
+    func encodeMember<T: Encodable>(_ value: T, at key: (any CodingKey)?, isSame: Bool = false) throws {
+        try encodeMember(value, session.kind(of: T.self), at: key, isSame)
+    }
+
+    @inline(__always)
+    func encodeMember<T: Encodable>(
+        _ value: T, _ kind: EncodedKind, at key: (any CodingKey)?, _ isSame: Bool = false
+    ) throws {
+        if case .model = kind {
+            let isEncoded = try withPlace(at: key, isSame: isSame) { try value.encode(to: $0) }
+            if !isEncoded { writeEmptyObject() }
+        } else {
+            try encodeKnown(value, kind, at: key, isSame)
+        }
+    }
+
+    /// - Returns: whether the value encoded anything.
+    func encodeRoot<T: Encodable>(_ value: T) throws -> Bool {
+        let kind = session.kind(of: T.self)
+        if case .model = kind { return try withPlace(at: nil) { try value.encode(to: $0) } }
+        try encodeKnown(value, kind, at: nil, false)
+        return true
+    }
+
+    func writeEmptyObject() {
+        session.writer.append(UInt8(ascii: "{"))
+        session.writer.close(UInt8(ascii: "}"), count: 0, session.form, level)
+    }
+
+    /// Writes a value of a type that needs no `encode(to:)`.
+    private func encodeKnown<T: Encodable>(
+        _ value: T, _ kind: EncodedKind, at key: (any CodingKey)?, _ isSame: Bool
+    ) throws {
+        switch kind {
+        case .model: break
+        case .string:
+            session.writer.append(
+                SameType.proven(value, as: String.self), escapingSlashes: session.form.escapesSlashes)
+        case .integer: session.writer.append(Int64(SameType.proven(value, as: Int.self)))
+        case .double: try write(SameType.proven(value, as: Double.self), to: &session.writer, at: key)
+        case .bool: session.writer.append(SameType.proven(value, as: Bool.self))
+        case .url:
+            let text = SameType.proven(value, as: URL.self).absoluteString
+            session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
+        case .decimal: try encode(SameType.proven(value, as: Decimal.self), at: key)
+        case .date: try encode(SameType.proven(value, as: Date.self), at: key, isSame)
+        case .data: try encode(SameType.proven(value, as: Data.self), at: key, isSame)
+        case .container(let container): try encode(value, as: container, at: key, isSame)
+        }
+    }
+
+    private func encode<T, C: EncodedContainer>(
+        _ value: T, as type: C.Type, at key: (any CodingKey)?, _ isSame: Bool
+    ) throws {
+        try SameType.proven(value, as: C.self).encode(in: self, at: key, isSame: isSame)
+    }
+}
 
 // MARK: - Numbers
 
 extension ValueEncoder {
-    /// An integer as an `Int`, or as a larger type that holds it.
-    static func encoded(_ value: some FixedWidthInteger) -> Any {
-        if let int = Int(exactly: value) { return int }
-        if let int64 = Int64(exactly: value) { return int64 }
-        if let uint64 = UInt64(exactly: value) { return uint64 }
-        // A Decimal holds integers of 128 bits.
-        return Decimal(string: "\(value)").map { Untyped.number($0) } ?? Untyped.null
+    @inline(__always) func write(finite value: Double, to writer: inout JSONWriter) {
+        if session.form.style == .foundation { writer.append(value) } else { write(value, otherwiseTo: &writer) }
     }
 
-    @inline(__always)
-    func encoded(_ value: Double, at key: @autoclosure () -> (any CodingKey)?) throws -> Any {
-        value.isFinite ? value : try encoded(nonConforming: value, at: key())
+    @inline(__always) func write(finite value: Float, to writer: inout JSONWriter) {
+        if session.form.style == .foundation {
+            writer.append(value)
+        } else {
+            // The Double with the same digits: 0.1, not 0.10000000149011612.
+            write(Double(value.description) ?? Double(value), otherwiseTo: &writer)
+        }
     }
 
-    /// The Double with the same digits as a Float: 0.1, not 0.10000000149011612.
-    func encoded(_ value: Float, at key: @autoclosure () -> (any CodingKey)?) throws -> Any {
-        guard value.isFinite else { return try encoded(nonConforming: value, at: key()) }
-        guard let double = Double(value.description), Float(double) == value else { return Double(value) }
-        return double
+    @inline(never) private func write(_ value: Double, otherwiseTo writer: inout JSONWriter) {
+        let start = writer.count
+        if session.form.style == .canonical { return writer.append(plain: value) }
+        writer.append(value)
+        let isFraction = writer.withBytes(from: start) { text in
+            (0..<text.count).contains { text[$0] == UInt8(ascii: ".") || text[$0] == UInt8(ascii: "e") }
+        }
+        if !isFraction { writer.append(".0") }
     }
 
-    private func encoded<T: BinaryFloatingPoint>(nonConforming value: T, at key: (any CodingKey)?) throws -> Any {
+    @inline(__always) func write(_ value: Double, to writer: inout JSONWriter, at key: (any CodingKey)?) throws {
+        guard value.isFinite else { return try write(nonConforming: value, to: &writer, at: key) }
+        write(finite: value, to: &writer)
+    }
+
+    @inline(__always) func write(_ value: Float, to writer: inout JSONWriter, at key: (any CodingKey)?) throws {
+        guard value.isFinite else { return try write(nonConforming: value, to: &writer, at: key) }
+        write(finite: value, to: &writer)
+    }
+
+    private func write<T: BinaryFloatingPoint>(
+        nonConforming value: T, to writer: inout JSONWriter, at key: (any CodingKey)?
+    ) throws {
+        writer.append(
+            try text(ofNonConforming: value, at: key ?? elementKey), escapingSlashes: session.form.escapesSlashes)
+    }
+
+    /// The key of the element that is being encoded.
+    private var elementKey: (any CodingKey)? { kind == .array ? AnyCodingKey(index: count - 1) : nil }
+
+    func text<T: BinaryFloatingPoint>(ofNonConforming value: T, at key: (any CodingKey)?) throws -> String {
         switch session.strategies.nonConformingFloatEncodingStrategy {
         case .convertToString(let positiveInfinity, let negativeInfinity, let nan):
             return value.isNaN ? nan : value < 0 ? negativeInfinity : positiveInfinity
-        default:
-            throw unable(toEncode: value, at: key)
+        default: throw unable(toEncode: value, at: key)
         }
     }
 
-    private func unable<T>(toEncode value: T, at key: (any CodingKey)?) -> EncodingError {
+    /// - Parameter key: the step to the value from this place.
+    func unable<T>(toEncode value: T, at key: (any CodingKey)?) -> EncodingError {
         .invalidValue(
             value,
             .init(
-                codingPath: codingPath + (key.map { [$0] } ?? []),
-                debugDescription: "Unable to encode \(T.self).\(value): JSON has no such number."))
+                codingPath: codingPath(to: key),
+                debugDescription: "Unable to encode \(T.self).\(value) directly in JSON."))
     }
 }
 
-// MARK: - All types
+// MARK: - Types of Foundation
 
 extension ValueEncoder {
-    /// The result of encoding a root; nil if it encodes nothing.
-    func encodeRoot(_ value: some Encodable) throws -> Any? {
-        if let plain = try encodedPlainly(value, at: nil) { return plain }
-        try encodeHere(value)
-        return try node.finished(session)
+    private func encode(_ decimal: Decimal, at key: (any CodingKey)?) throws {
+        guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key ?? elementKey) }
+        session.writer.append(raw: decimal.description.utf8)
+        if session.form.style == .typed { session.writer.append("E0") }
     }
 
-    /// The result of encoding a value at a key below this place; an empty object if it encodes nothing.
-    func encoded(_ value: some Encodable, at key: some CodingKey) throws -> Any {
-        if let plain = try encodedPlainly(value, at: key) { return plain }
-        let encoder = ValueEncoder(parent: self, key: key)
-        try encoder.encodeHere(value)
-        return try encoder.node.finished(session) ?? [String: Any]()
-    }
-
-    /// The result for a value that needs no encoder. Most types are recognized by comparing two pointers each, where
-    /// JSONEncoder casts every value to each type.
-    func encodedPlainly<T: Encodable>(_ value: T, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
-        if T.self == String.self || T.self == Int.self || T.self == Bool.self { return value }
-        if let double = SameType.cast(value, to: Double.self) { return try encoded(double, at: key()) }
-        if let url = SameType.cast(value, to: URL.self) { return url.absoluteString }
-        if let date = SameType.cast(value, to: Date.self) { return try encodedPlainly(date: date, at: key()) }
-        if let data = SameType.cast(value, to: Data.self) {
-            guard case .base64 = session.strategies.dataEncodingStrategy else { return nil }
-            return data.base64EncodedString()
-        }
-        if let decimal = SameType.cast(value, to: Decimal.self) {
-            guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key()) }
-            return Untyped.number(decimal)
-        }
-        if let array = SameType.cast(value, to: [String].self) { return plainArray(array) }
-        if let array = SameType.cast(value, to: [Int].self) { return plainArray(array) }
-        if let array = SameType.cast(value, to: [Double].self), array.allSatisfy(\.isFinite) {
-            return plainArray(array)
-        }
-        return nil
-    }
-
-    private func plainArray(_ array: [some Any]) -> [Any] {
-        // The array is a container below this place, for which no encoder checks the depth.
-        if depth + 1 >= JSONLimits.maximumDepth { session.isTooDeep = true }
-        return array.map { $0 }
-    }
-
-    private func encodedPlainly(date: Date, at key: @autoclosure () -> (any CodingKey)?) throws -> Any? {
+    private func encode(_ date: Date, at key: (any CodingKey)?, _ isSame: Bool) throws {
         let number: Double
         switch session.strategies.dateEncodingStrategy {
-        case .deferredToDate: return try encoded(date.timeIntervalSinceReferenceDate, at: key())
-        case .iso8601: return date.formatted(.iso8601)
+        case .deferredToDate: return try write(date.timeIntervalSinceReferenceDate, to: &session.writer, at: key)
+        case .iso8601: return append(date.formatted(.iso8601))
         case .secondsSince1970: number = date.timeIntervalSince1970
         case .millisecondsSince1970: number = 1000 * date.timeIntervalSince1970
         #if canImport(Darwin)
-            case .formatted(let formatter): return formatter.string(from: date)
+            case .formatted(let formatter): return append(formatter.string(from: date))
         #endif
-        case .custom: return nil
-        @unknown default: return nil
+        case .custom(let encode): return try encodeCustom(at: key, isSame) { try encode(date, $0) }
+        @unknown default: return try encodeCustom(at: key, isSame) { try date.encode(to: $0) }
         }
         // Whatever the strategy for numbers: readers of these date formats do not accept strings.
-        guard number.isFinite else { throw unable(toEncode: number, at: key()) }
-        return number
+        guard number.isFinite else { throw unable(toEncode: number, at: key ?? elementKey) }
+        write(finite: number, to: &session.writer)
     }
 
-    /// - Throws: the errors of the value, and an error when it nests too deeply, which the root replaces with its own.
-    func encodeHere<T: Encodable>(_ value: T) throws {
-        guard depth <= JSONLimits.maximumDepth, StackBounds.haveRoom else {
-            throw session.tooDeep()
-        }
-        if let date = SameType.cast(value, to: Date.self),
-            case .custom(let encode) = session.strategies.dateEncodingStrategy
-        {
-            try encode(date, self)
-            if node.isEmpty { node.becomeObject(session) }
-        } else if let data = SameType.cast(value, to: Data.self),
-            case .custom(let encode) = session.strategies.dataEncodingStrategy
-        {
-            try encode(data, self)
-            if node.isEmpty { node.becomeObject(session) }
-        } else if !session.keepsKeys, let dictionary = value as? any StringKeyedDictionary {
-            try dictionary.encodeKeepingKeys(to: self)
-        } else {
-            try value.encode(to: self)
-        }
-        if session.keepsOrder, value is any Unordered { node.sortFields() }
-    }
-}
-
-// MARK: - Dictionaries whose keys are data
-
-/// A dictionary with String keys, which a strategy for coding keys does not convert.
-private protocol StringKeyedDictionary {
-    func encodeKeepingKeys(to encoder: ValueEncoder) throws
-}
-
-extension Dictionary: StringKeyedDictionary where Key == String, Value: Encodable {
-    fileprivate func encodeKeepingKeys(to encoder: ValueEncoder) throws {
-        encoder.enterContainer()
-        encoder.node.becomeObject(encoder.session)
-        for (key, value) in self {
-            encoder.node.set(try encoder.encoded(value, at: AnyCodingKey(stringValue: key)), forKey: key)
+    private func encode(_ data: Data, at key: (any CodingKey)?, _ isSame: Bool) throws {
+        switch session.strategies.dataEncodingStrategy {
+        case .base64: append(data.base64EncodedString())
+        case .custom(let encode): try encodeCustom(at: key, isSame) { try encode(data, $0) }
+        default: try encodeCustom(at: key, isSame) { try data.encode(to: $0) }
         }
     }
+
+    private func append(_ text: String) {
+        session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
+    }
+
+    private func encodeCustom(
+        at key: (any CodingKey)?, _ isSame: Bool, _ encode: (ValueEncoder) throws -> Void
+    ) throws {
+        if try !withPlace(at: key, isSame: isSame, encode) { writeEmptyObject() }
+    }
 }
-
-/// A type whose fields are encoded in an order that differs between runs.
-private protocol Unordered {}
-
-extension Dictionary: Unordered {}

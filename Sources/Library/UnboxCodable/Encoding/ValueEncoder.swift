@@ -1,121 +1,435 @@
-/// The `Encoder` that a value is passed. Encoded values go to `node`. The coding path is computed on demand.
-package final class ValueEncoder: Encoder {
-    package let session: EncodingSession
-    package let node: EncodedNode
-    private var parent: ValueEncoder?
-    /// Settles the place of a key's super encoder when the encoder is released.
-    private let place: SuperPlace?
-    private let key: (any CodingKey)?
-    /// How many containers enclose this place.
-    package let depth: Int
+// A value is written at the end of the text, and the values within it as well, from beginning to end. Each is in a place:
+// the encoder that it is passed. As long as a value encodes its members one after the other, all that a place needs is
+// the number of its members, and a bit for each of its keys. What else a program may do with containers is in
+// `OpenPlaces.swift`; until it does, it costs one comparison for each member.
+//
+// Making an encoder takes a tenth of the time of a small model, so each keeps the encoder of the value below and uses it
+// again, unless something else refers to it strongly (as in `ValueDecoder+Lending.swift`).
+//
+// Unsafe here: accesses to the state are not checked for overlap. An encoder is used by one thread, and no code of the
+// program runs while its state is being changed.
 
-    init(session: EncodingSession) {
+/// The `Encoder` that a value is passed. The coding path is computed on demand.
+package final class ValueEncoder: Encoder {
+    enum Kind { case nothing, scalar, object, array }
+
+    package let session: EncodingSession
+    /// The encoder around it, which is alive while this one is used. Nil for the outermost one.
+    @exclusivity(unchecked) private(set) var parent: Unretained<ValueEncoder>?
+    /// The encoder around it, if this one may be used after the call that made it.
+    private var keeper: ValueEncoder?
+    /// The step from the encoder around it; nil for an element that is being encoded, and for the same place.
+    @exclusivity(unchecked) private(set) var key: (any CodingKey)?
+    /// How many containers enclose this place.
+    package private(set) var depth: Int
+    /// The buffer that has the text.
+    @exclusivity(unchecked) var buffer: Int
+    /// Where the text begins.
+    @exclusivity(unchecked) var start: Int
+    @exclusivity(unchecked) var kind = Kind.nothing
+    /// The number of members.
+    @exclusivity(unchecked) var count = 0
+    /// Where the text of the last member begins, or what is before it.
+    @exclusivity(unchecked) var memberStart = 0
+    @exclusivity(unchecked) private var keys: Unretained<KeyTable>?
+    /// The keys of the table that were encoded.
+    @exclusivity(unchecked) var encodedKeys: UInt64 = 0
+    /// The position of the key that is expected next.
+    @exclusivity(unchecked) private var nextKey = 0
+    /// What most places do not need.
+    var unusual: UnusualPlace?
+    /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
+    var isFinished = false
+    /// An unused encoder, which was used for a value below.
+    private var spare: ValueEncoder?
+
+    /// The place around the root.
+    init(_ session: EncodingSession) {
         self.session = session
-        node = EncodedNode(keepsOrder: session.keepsOrder)
-        parent = nil
-        place = nil
-        key = nil
-        depth = 0
+        depth = -1
+        buffer = 0
+        start = 0
     }
 
-    /// The encoder of a place below another one.
-    ///
-    /// Values below a place that is too deep are discarded. Codable cannot reject such an encoder, so it gets no place
-    /// in the result, and its parent is the last encoder within the limit. This keeps the chain of parents short enough
-    /// to release.
-    init(parent: ValueEncoder, key: any CodingKey, node: EncodedNode? = nil, place: SuperPlace? = nil) {
+    private init(below parent: ValueEncoder, at key: (any CodingKey)?, depth: Int) {
         session = parent.session
-        let isTooDeep = parent.depth > JSONLimits.maximumDepth
-        self.node = (isTooDeep ? nil : node) ?? EncodedNode(keepsOrder: session.keepsOrder)
-        self.parent = isTooDeep ? parent.parent : parent
-        self.place = isTooDeep ? nil : place
+        self.parent = Unretained(parent)
         self.key = key
-        depth = isTooDeep ? parent.depth : parent.depth + 1
+        self.depth = depth
+        buffer = parent.buffer
+        start = session.writer.count
+    }
+
+    /// A place with a buffer of its own, which may be written to as long as the one around it.
+    init(keptBy parent: ValueEncoder, at key: any CodingKey) {
+        session = parent.session
+        self.parent = Unretained(parent)
+        keeper = parent
+        self.key = key
+        depth = parent.depth + 1
+        buffer = session.newBuffer()
+        start = 0
+        // Codable cannot reject containers that nest too deeply. Without a place, the chain of encoders stays short.
+        if depth > JSONLimits.maximumDepth { discard() }
+    }
+
+    /// A place where a released super encoder was.
+    init(replacing other: ValueEncoder, below parent: ValueEncoder) {
+        session = parent.session
+        self.parent = Unretained(parent)
+        keeper = parent
+        key = other.key
+        depth = other.depth
+        buffer = other.buffer
+        start = other.start
+        kind = other.kind
+        count = other.count
+        keys = other.keys
+        encodedKeys = other.encodedKeys
+        nextKey = other.nextKey
+        unusual = other.unusual
+    }
+
+    /// A place whose values are left out.
+    init(discarding session: EncodingSession) {
+        self.session = session
+        depth = 0
+        buffer = 0
+        start = 0
+        isFinished = true
+    }
+
+    private func discard() {
+        session.isTooDeep = true
+        isFinished = true
+        parent = nil
+        keeper = nil
     }
 
     deinit {
-        // Release a chain of parents link by link if releasing it recursively could overflow the stack.
-        guard depth > Int(JSONLimits.levelsOnAnyStack), !StackBounds.haveRoom else { return }
-        var last = parent
-        parent = nil
+        if let unusual, unusual.isSuper { endSuper() }
+        // Release a chain of encoders link by link if releasing it recursively could overflow the stack.
+        guard keeper != nil, depth > Int(JSONLimits.levelsOnAnyStack), !StackBounds.haveRoom else { return }
+        var last = keeper
+        keeper = nil
         while last != nil, isKnownUniquelyReferenced(&last) {
-            let next = last?.parent
-            last?.parent = nil
+            let next = last?.keeper
+            last?.keeper = nil
             last = next
         }
     }
+}
 
+// MARK: - Encoding within a place
+
+extension ValueEncoder {
+    /// Calls `body` with the place of a value below.
+    ///
+    /// - Returns: whether something was encoded.
+    @inline(__always)
+    func withPlace(at key: (any CodingKey)?, isSame: Bool = false, _ body: (ValueEncoder) throws -> Void) throws -> Bool {
+        let place = try lend(at: key, isSame)
+        do {
+            try body(place)
+        } catch {
+            place.abandon(to: buffer)
+            comeBack(from: place)
+            throw error
+        }
+        return finish(place)
+    }
+
+    @inline(__always) private func lend(at key: (any CodingKey)?, _ isSame: Bool) throws -> ValueEncoder {
+        let depth = isSame ? depth : depth &+ 1
+        if isSame || depth >= JSONLimits.levelsOnAnyStack { try checkDepth(depth) }
+        guard var place = spare.take(), isKnownUniquelyReferenced(&place) else {
+            let place = ValueEncoder(below: self, at: key, depth: depth)
+            session.current = Unretained(place)
+            return place
+        }
+        place.parent = Unretained(self)
+        place.key = key
+        place.depth = depth
+        place.buffer = buffer
+        place.start = session.writer.count
+        session.current = Unretained(place)
+        return place
+    }
+
+    @inline(never) private func checkDepth(_ depth: Int) throws {
+        guard depth <= JSONLimits.maximumDepth, StackBounds.haveRoom else { throw session.tooDeep() }
+    }
+
+    @inline(__always) private func finish(_ place: consuming ValueEncoder) -> Bool {
+        if !place.isCurrent { place.makeCurrent() }
+        let isEncoded = place.kind != .nothing
+        place.close()
+        if place.buffer != buffer { attach(place) }
+        comeBack(from: place)
+        return isEncoded
+    }
+
+    /// Ends the use of a place below.
+    @inline(__always) private func comeBack(from place: consuming ValueEncoder) {
+        session.use(buffer: buffer)
+        session.current = Unretained(self)
+        if isKnownUniquelyReferenced(&place) {
+            place.kind = .nothing
+            place.count = 0
+            spare = place
+        } else {
+            place.isFinished = true
+            place.keeper = self
+        }
+    }
+
+    /// Writes the end of a container.
+    @inline(__always) func close() {
+        switch kind {
+        case .object: session.writer.close(UInt8(ascii: "}"), count: count, session.form, level - 1)
+        case .array: session.writer.close(UInt8(ascii: "]"), count: count, session.form, level - 1)
+        case .nothing, .scalar: break
+        }
+        if unusual != nil || session.form.sortsKeys { arrangeMembers() }
+    }
+
+    /// Removes what a failed value has written.
+    private func abandon(to buffer: Int) {
+        session.use(buffer: buffer)
+        if self.buffer != buffer { _ = session.take(buffer: self.buffer) }
+        endUnusual()
+    }
+
+    /// The number of containers around a member.
+    package var level: Int {
+        var level = 0
+        var place: Unretained<ValueEncoder>? = Unretained(self)
+        while let current = place {
+            place = current.with {
+                if $0.kind == .object || $0.kind == .array { level += 1 }
+                return $0.parent
+            }
+        }
+        return level
+    }
+
+    @inline(__always) var isCurrent: Bool {
+        session.current?.refers(to: self) ?? false
+    }
+
+    /// Whether the place can be written to. Call this before a member is written.
+    @inline(__always) func isReady() -> Bool { isCurrent || makeCurrent() }
+}
+
+// MARK: - Members
+
+extension ValueEncoder {
+    /// Writes a key.
+    @inline(__always) func beginMember(_ key: some CodingKey) {
+        if let keys {
+            let position = keys.with { $0.position(of: key.stringValue, next: nextKey, in: session) }
+            if let position, keys.with({ $0.bit(at: position) }) & encodedKeys == 0 {
+                encodedKeys |= keys.with { $0.bit(at: position) }
+                nextKey = position &+ 1
+                session.writer.separate(count, session.form.isPretty, level)
+                count &+= 1
+                keys.with { $0.write(at: position, to: &session.writer) }
+                return
+            }
+        }
+        beginMember(named: converted(key))
+    }
+
+    func converted(_ key: some CodingKey) -> String { session.converted(key, path: codingPath) }
+
+    /// Writes a key that is not in the table, or that may have been encoded before.
+    @inline(never) func beginMember(named name: String) {
+        noteKey(name)
+        session.writer.separate(count, session.form.isPretty, level)
+        count &+= 1
+        session.writer.append(key: name, session.form)
+    }
+
+    @inline(__always) func beginElement() {
+        session.writer.separate(count, session.form.isPretty, level)
+        count &+= 1
+    }
+
+    /// The converted names of all keys that were encoded; from now on, the table is not used.
+    func leaveTable() -> [String] {
+        defer { keys = nil }
+        return keys?.with { $0.names(encodedKeys) } ?? []
+    }
+
+    /// Writes a key that is known not to have been encoded.
+    func beginMember(unique name: String) {
+        session.writer.separate(count, session.form.isPretty, level)
+        count &+= 1
+        session.writer.append(key: name, session.form)
+    }
+
+    /// Whether this place has a table of keys.
+    var hasTable: Bool { keys != nil }
+
+    /// Calls `write` after the key of a member or the comma of an element, and removes both if it throws.
+    @inline(__always) func undoing(_ begin: () -> Void, _ write: () throws -> Void) throws {
+        let (start, count, keys) = (session.writer.count, count, encodedKeys)
+        let detachments = unusual?.detachments ?? 0
+        memberStart = start
+        begin()
+        do {
+            try write()
+        } catch {
+            // A detached member has been removed.
+            if unusual?.detachments ?? 0 == detachments { undo(start, count, keys) }
+            throw error
+        }
+    }
+
+    @inline(never) private func undo(_ start: Int, _ count: Int, _ keys: UInt64) {
+        session.writer.remove(from: start)
+        self.count = count
+        encodedKeys = keys
+        unusual?.forgetLastKey()
+    }
+}
+
+// MARK: - Containers
+
+extension ValueEncoder {
     package var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
-    @inline(never) package var codingPath: [any CodingKey] {
+    @inline(never) package var codingPath: [any CodingKey] { codingPath(to: nil) }
+
+    /// The path of a member.
+    func codingPath(to member: (any CodingKey)?) -> [any CodingKey] {
         var path: [any CodingKey] = []
-        var encoder: ValueEncoder? = self
-        while let current = encoder {
-            if let key = current.key { path.append(key) }
-            encoder = current.parent
+        if let member { path.append(member) }
+        var place: Unretained<ValueEncoder>? = Unretained(self)
+        while let current = place {
+            place = current.with { current in
+                if let key = current.key {
+                    path.append(key)
+                } else if let index = current.parent?.with(\.lastIndex), !current.isSame {
+                    path.append(AnyCodingKey(index: index))
+                }
+                return current.parent
+            }
         }
         return path.reversed()
     }
 
+    /// The index of the element that is being encoded.
+    private var lastIndex: Int? { kind == .array ? count - 1 : nil }
+
+    /// Whether the place is that of the encoder around it.
+    private var isSame: Bool { parent?.with { $0.depth == depth } ?? true }
+
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(ValueKeyedEncodingContainer(encoder: self))
+        openObject(Key.self)
+        return KeyedEncodingContainer(ValueKeyedEncodingContainer<Key>(self))
     }
 
     package func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        ValueUnkeyedEncodingContainer(encoder: self)
+        openArray()
+        return ValueUnkeyedEncodingContainer(self)
     }
 
     package func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// Call this for each container. Records whether it nests too deeply.
-    func enterContainer() {
+    /// Begins an object, or continues one.
+    @inline(__always) func openObject(_ type: any Any.Type) {
+        guard kind == .nothing, isCurrent else { return continueObject() }
+        enterContainer(.object)
+        keys = session.keyTable(of: type)
+        encodedKeys = 0
+        nextKey = 0
+        session.writer.append(UInt8(ascii: "{"))
+    }
+
+    /// A second container, which may have keys of another type.
+    @inline(never) private func continueObject() {
+        guard isReady() else { return }
+        switch kind {
+        case .object: stopUsingTable()
+        case .nothing: openObject(AnyCodingKey.self)
+        case .scalar, .array:
+            session.noteMisuse("a keyed container was requested where a scalar or an array has been encoded")
+        }
+    }
+
+    @inline(__always) func openArray() {
+        guard kind == .nothing, isCurrent else { return continueArray() }
+        enterContainer(.array)
+        session.writer.append(UInt8(ascii: "["))
+    }
+
+    @inline(never) private func continueArray() {
+        guard isReady() else { return }
+        switch kind {
+        case .array: break
+        case .nothing: openArray()
+        case .scalar, .object:
+            session.noteMisuse("an unkeyed container was requested where a scalar or an object has been encoded")
+        }
+    }
+
+    @inline(__always) private func enterContainer(_ kind: Kind) {
+        self.kind = kind
         if depth >= JSONLimits.maximumDepth { session.isTooDeep = true }
     }
 }
 
+// MARK: - A single value
+
 extension ValueEncoder: SingleValueEncodingContainer {
-    package func encodeNil() throws { node.setScalar(Untyped.null, session) }
-    package func encode(_ value: Bool) throws { node.setScalar(value, session) }
-    package func encode(_ value: String) throws { node.setScalar(value, session) }
-    package func encode(_ value: Double) throws { node.setScalar(try encoded(value, at: nil), session) }
-    package func encode(_ value: Float) throws { node.setScalar(try encoded(value, at: nil), session) }
-    package func encode(_ value: Int) throws { node.setScalar(value, session) }
-    package func encode(_ value: Int8) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: Int16) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: Int32) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: Int64) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: UInt) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: UInt8) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: UInt16) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: UInt32) throws { node.setScalar(Self.encoded(value), session) }
-    package func encode(_ value: UInt64) throws { node.setScalar(Self.encoded(value), session) }
+    /// Writes the only value of the place.
+    @inline(__always) package func encodeScalar(_ write: (inout JSONWriter) throws -> Void) rethrows {
+        guard isReady() else { return }
+        guard kind == .nothing else {
+            return session.noteMisuse("a second value was encoded in a single value container")
+        }
+        try write(&session.writer)
+        kind = .scalar
+    }
+
+    /// Whether a number is written with the digits that it has, and not as one of Swift's types.
+    package var keepsDigits: Bool { session.form.style != .typed }
+
+    package func encodeNil() throws { encodeScalar { $0.append("null") } }
+    package func encode(_ value: Bool) throws { encodeScalar { $0.append(value) } }
+    package func encode(_ value: String) throws {
+        encodeScalar { $0.append(value, escapingSlashes: session.form.escapesSlashes) }
+    }
+    package func encode(_ value: Double) throws { try encodeScalar { try write(value, to: &$0, at: nil) } }
+    package func encode(_ value: Float) throws { try encodeScalar { try write(value, to: &$0, at: nil) } }
+    package func encode(_ value: Int) throws { encodeScalar { $0.append(Int64(value)) } }
+    package func encode(_ value: Int8) throws { encodeScalar { $0.append(Int64(value)) } }
+    package func encode(_ value: Int16) throws { encodeScalar { $0.append(Int64(value)) } }
+    package func encode(_ value: Int32) throws { encodeScalar { $0.append(Int64(value)) } }
+    package func encode(_ value: Int64) throws { encodeScalar { $0.append(value) } }
+    package func encode(_ value: UInt) throws { encodeScalar { $0.append(UInt64(value)) } }
+    package func encode(_ value: UInt8) throws { encodeScalar { $0.append(UInt64(value)) } }
+    package func encode(_ value: UInt16) throws { encodeScalar { $0.append(UInt64(value)) } }
+    package func encode(_ value: UInt32) throws { encodeScalar { $0.append(UInt64(value)) } }
+    package func encode(_ value: UInt64) throws { encodeScalar { $0.append(value) } }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: Int128) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: Int128) throws { encodeScalar { $0.append(wide: value) } }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: UInt128) throws { node.setScalar(Self.encoded(value), session) }
+    package func encode(_ value: UInt128) throws { encodeScalar { $0.append(wide: value) } }
 
     package func encode<T: Encodable>(_ value: T) throws {
-        if let plain = try encodedPlainly(value, at: nil) {
-            node.setScalar(plain, session)
-        } else {
-            try encodeHere(value)
-            if node.isEmpty { node.becomeObject(session) }
+        guard isReady() else { return }
+        guard kind == .nothing else {
+            return session.noteMisuse("a second value was encoded in a single value container")
+        }
+        do {
+            try encodeMember(value, at: nil, isSame: true)
+            kind = .scalar
+        } catch {
+            session.writer.remove(from: start)
+            throw error
         }
     }
-}
-
-/// The place of a super encoder in the object that it belongs to.
-final class SuperPlace {
-    private let object: EncodedNode
-    private let key: String
-    let node: EncodedNode
-
-    init(_ key: String, in object: EncodedNode) {
-        self.object = object
-        self.key = key
-        node = object.openSuper(key)
-    }
-
-    deinit { object.settle(node, forKey: key) }
 }

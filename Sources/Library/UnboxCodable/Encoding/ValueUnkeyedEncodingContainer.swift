@@ -1,58 +1,54 @@
 struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
     private let encoder: ValueEncoder
-    private let node: EncodedNode
 
-    init(encoder: ValueEncoder) {
-        encoder.enterContainer()
-        encoder.node.becomeArray(encoder.session)
-        self.encoder = encoder
-        node = encoder.node
-    }
+    init(_ encoder: ValueEncoder) { self.encoder = encoder }
 
     var codingPath: [any CodingKey] { encoder.codingPath }
 
-    var count: Int { node.count }
+    var count: Int { encoder.kind == .array ? encoder.count : 0 }
 
-    private var nextKey: AnyCodingKey { AnyCodingKey(index: node.count) }
+    @inline(__always) private func write(_ write: (inout JSONWriter) -> Void) {
+        guard encoder.isReady() else { return }
+        encoder.beginElement()
+        write(&encoder.session.writer)
+    }
 
-    func encodeNil() throws { node.append(Untyped.null) }
-    func encode(_ value: Bool) throws { node.append(value) }
-    func encode(_ value: String) throws { node.append(value) }
-    func encode(_ value: Double) throws { node.append(try encoder.encoded(value, at: nextKey)) }
-    func encode(_ value: Float) throws { node.append(try encoder.encoded(value, at: nextKey)) }
-    func encode(_ value: Int) throws { node.append(value) }
-    func encode(_ value: Int8) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: Int16) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: Int32) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: Int64) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: UInt) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: UInt8) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: UInt16) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: UInt32) throws { node.append(ValueEncoder.encoded(value)) }
-    func encode(_ value: UInt64) throws { node.append(ValueEncoder.encoded(value)) }
+    func encodeNil() throws { write { $0.append("null") } }
+    func encode(_ value: Bool) throws { write { $0.append(value) } }
+    func encode(_ value: String) throws {
+        write { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
+    }
+    func encode(_ value: Double) throws {
+        guard value.isFinite else { return try encoder.encodeElement(nonConforming: value) }
+        write { encoder.write(finite: value, to: &$0) }
+    }
+    func encode(_ value: Float) throws {
+        guard value.isFinite else { return try encoder.encodeElement(nonConforming: value) }
+        write { encoder.write(finite: value, to: &$0) }
+    }
+    func encode(_ value: Int) throws { write { $0.append(Int64(value)) } }
+    func encode(_ value: Int8) throws { write { $0.append(Int64(value)) } }
+    func encode(_ value: Int16) throws { write { $0.append(Int64(value)) } }
+    func encode(_ value: Int32) throws { write { $0.append(Int64(value)) } }
+    func encode(_ value: Int64) throws { write { $0.append(value) } }
+    func encode(_ value: UInt) throws { write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt8) throws { write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt16) throws { write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt32) throws { write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt64) throws { write { $0.append(value) } }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: Int128) throws { write { $0.append(wide: value) } }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128) throws { node.append(ValueEncoder.encoded(value)) }
+    func encode(_ value: UInt128) throws { write { $0.append(wide: value) } }
 
-    func encode<T: Encodable>(_ value: T) throws {
-        node.append(try encoder.encoded(value, at: nextKey))
+    func encode<T: Encodable>(_ value: T) throws { try encoder.encodeElement(value) }
+
+    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+        encoder.openElement().container(keyedBy: type)
     }
 
-    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) -> KeyedEncodingContainer<
-        NestedKey
-    > {
-        elementEncoder().container(keyedBy: type)
-    }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder.openElement().unkeyedContainer() }
 
-    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        elementEncoder().unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder { elementEncoder() }
-
-    private func elementEncoder() -> ValueEncoder {
-        ValueEncoder(parent: encoder, key: nextKey, node: node.appendOpen())
-    }
+    func superEncoder() -> any Encoder { encoder.openSuperElement() }
 }

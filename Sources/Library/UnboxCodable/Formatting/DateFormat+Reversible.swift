@@ -60,8 +60,8 @@ extension DateFormat.UnboxRawValue: Encodable {
         case .number(let text):
             try JSONNumber.with(text) { number in
                 guard let number else { return }
-                if let encoder = encoder as? ValueEncoder, let form = encoder.session.form {
-                    encoder.node.setScalar(form.number(number), encoder.session)
+                if let encoder = encoder as? ValueEncoder, encoder.keepsDigits {
+                    encoder.encodeScalar { $0.append(raw: text.utf8) }
                 } else {
                     try number.encodeExactly(to: encoder, as: text)
                 }

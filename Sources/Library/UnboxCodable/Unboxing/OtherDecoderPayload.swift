@@ -196,7 +196,7 @@ private struct Number: Decodable {
         if let decimal, !decimal.isNaN, hasOtherDigits(decimal) {
             value = Untyped.number(decimal)
         } else if let signed, signed != 0 {
-            value = ValueEncoder.encoded(signed)
+            value = Int(exactly: signed) ?? signed as Any
         } else if double.isFinite {
             // There is no integer for -0.
             value = unsigned ?? double
@@ -223,7 +223,7 @@ private struct OtherScalar: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let integer = try? container.decode(Int64.self) {
-            value = ValueEncoder.encoded(integer)
+            value = Int(exactly: integer) ?? integer as Any
         } else if let integer = try? container.decode(UInt64.self) {
             value = integer
         } else if let date = try? container.decode(Date.self) {

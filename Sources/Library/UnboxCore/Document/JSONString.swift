@@ -11,6 +11,12 @@ package enum JSONString {
         return text.string(word.range, isASCII: word.tag == .asciiString)
     }
 
+    /// The string that a range of a checked text is, without its quotes.
+    package static func value(of text: JSONBytes, _ range: Range<Int>) -> String {
+        let hasEscapes = text.slice(range).firstIndex(of: UInt8(ascii: "\\"), from: 0) != nil
+        return hasEscapes ? unescaped(text, range) : text.string(range)
+    }
+
     /// Whether a string or a key has too many combining marks in a row to compare: see `CanonicalText`.
     @inline(never) static func hasManyMarks(_ text: JSONBytes, _ word: JSONWord) -> Bool {
         guard word.tag == .escapedString else { return text.hasManyMarks(word.range) }

@@ -17,6 +17,10 @@
     /// The object, retained.
     @inlinable @inline(__always) package var object: Object { reference.takeUnretainedValue() }
 
+    @inlinable @inline(__always) package func refers(to object: Object) -> Bool {
+        reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    }
+
     /// Calls `body` with the object, without retaining it.
     @inlinable @inline(__always) package func with<R>(_ body: (Object) throws -> R) rethrows -> R {
         try reference._withUnsafeGuaranteedRef(body)

@@ -8,11 +8,19 @@ extension JSONDocument {
     /// - Parameter outOfRange: set to the first number that no Foundation type holds, such as `1e400`: the text is
     ///   well-formed nevertheless. Its value is infinite.
     func foundationValue(at node: Int, outOfRange: inout Int?) -> Any {
-        func infinity(_ node: Int) -> Any {
+        untypedValue(at: node, foundationScalar) { node in
             outOfRange = outOfRange ?? node
             return number(at: node).boundedFoundationValue
         }
-        guard word(at: node).isContainer else { return foundationScalar(at: node) ?? infinity(node) }
+    }
+
+    /// The whole text in types of Swift: `Int`, `Double`, `Bool`. A number with an `E` is a Decimal.
+    package var nativeValue: Any {
+        untypedValue(at: Self.root, nativeScalar) { number(at: $0).boundedFoundationValue }
+    }
+
+    private func untypedValue(at node: Int, _ scalar: (Int) -> Any?, _ infinity: (Int) -> Any) -> Any {
+        guard word(at: node).isContainer else { return scalar(node) ?? infinity(node) }
         func container(_ node: Int, key: String = "") -> FoundationBuilder.Container {
             .init(end: end(of: node), isObject: word(at: node).isObject, count: count(of: node), key: key)
         }
@@ -30,7 +38,7 @@ extension JSONDocument {
                 node += 1
             }
             if !word(at: node).isContainer {
-                if let scalar = foundationScalar(at: node) {
+                if let scalar = scalar(node) {
                     builder.add(scalar, key)
                 } else if !builder.has(key) {
                     builder.add(infinity(node), key)
@@ -42,6 +50,15 @@ extension JSONDocument {
                 builder.open(container(node, key: key))
                 node = firstElement(of: node)
             }
+        }
+    }
+
+    private func nativeScalar(at node: Int) -> Any? {
+        switch kind(of: node) {
+        case .false: false
+        case .true: true
+        case .integer, .fraction: number(at: node).nativeValue
+        default: foundationScalar(at: node)
         }
     }
 
@@ -74,6 +91,18 @@ extension JSONNumber {
             return Untyped.number(decimal)
         }
         return Untyped.number(double)
+    }
+
+    /// An `Int` if possible, a `UInt64`, a `Double` that has all digits, or else a Decimal.
+    fileprivate var nativeValue: Any? {
+        if isIntegerLiteral, parts.significand != 0 || !parts.isNegative {
+            if let integer = integer(as: Int.self) { return integer }
+            if let integer = integer(as: Int64.self) { return integer }
+            if let integer = integer(as: UInt64.self) { return integer }
+        } else if !(start..<end).contains(where: { text[$0] == UInt8(ascii: "E") }), let double {
+            return JSONNumber.normalized(double.description) == description ? double : foundationValue
+        }
+        return decimal.map { Untyped.number($0) } ?? foundationValue
     }
 
     /// `foundationValue`, or an infinite Double with the number's sign.

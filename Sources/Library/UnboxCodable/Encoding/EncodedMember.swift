@@ -1,0 +1,116 @@
+/// Where a member of a container is in the text that an encoder has written.
+struct EncodedMember {
+    /// Where the key begins or, in an array, the value.
+    let start: Int
+    /// The key with its quotes; empty in an array.
+    let key: Range<Int>
+    let value: Range<Int>
+
+    /// The first byte of the mark of a place (`OpenPlaces.swift`). UTF-8 does not have it.
+    static let mark: UInt8 = 0xFF
+    /// The number of bytes of a mark.
+    private static let markLength = 5
+
+    /// The index of the place whose mark is the value.
+    func place(in text: JSONBytes) -> Int? {
+        guard text[value.lowerBound] == Self.mark else { return nil }
+        return (1..<Self.markLength).reduce(0) { $0 << 7 | Int(text[value.lowerBound + $1] & 0x7F) }
+    }
+
+    func name(in text: JSONBytes) -> String? {
+        key.isEmpty ? nil : JSONString.value(of: text, key.lowerBound + 1..<key.upperBound - 1)
+    }
+}
+
+extension EncodedMember {
+    /// The members of a container that an encoder has written, which need not be closed.
+    static func all(of text: JSONBytes) -> [EncodedMember] {
+        let isObject = text[0] == UInt8(ascii: "{")
+        var members: [EncodedMember] = []
+        var index = 1
+        while true {
+            skipSpace(text, &index)
+            if text[index] == UInt8(ascii: ",") { index += 1 }
+            skipSpace(text, &index)
+            let start = index
+            // The end of the text is a zero.
+            if text[index] == 0 || text[index] == UInt8(ascii: "}") || text[index] == UInt8(ascii: "]") { break }
+            var key = index..<index
+            if isObject {
+                key = index..<end(ofString: index, in: text)
+                index = key.upperBound
+                skipSpace(text, &index)
+                index += 1
+                skipSpace(text, &index)
+            }
+            let value = index..<end(ofValue: index, in: text)
+            index = value.upperBound
+            members.append(EncodedMember(start: start, key: key, value: value))
+        }
+        return members
+    }
+
+    private static func skipSpace(_ text: JSONBytes, _ index: inout Int) {
+        while text[index] == UInt8(ascii: " ") || text[index] == UInt8(ascii: "\n") { index += 1 }
+    }
+
+    private static func end(ofString start: Int, in text: JSONBytes) -> Int {
+        var index = start + 1
+        while text[index] != UInt8(ascii: "\""), index < text.count {
+            index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return index + 1
+    }
+
+    private static func end(ofValue start: Int, in text: JSONBytes) -> Int {
+        var index = start
+        var depth = 0
+        while index < text.count {
+            switch text[index] {
+            case UInt8(ascii: "\""): index = end(ofString: index, in: text)
+            case mark: index += markLength
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                index += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if depth == 0 { return index }
+                depth -= 1
+                index += 1
+            case UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\n"):
+                if depth == 0 { return index }
+                index += 1
+                continue
+            default:
+                index += 1
+                continue
+            }
+            if depth == 0 { return index }
+        }
+        return index
+    }
+}
+
+// MARK: - The order of members
+
+extension EncodedMember {
+    /// The members with each key once: its last value, where the key first stood.
+    static func lastOfRepeated(_ members: [EncodedMember], in text: JSONBytes) -> [EncodedMember] {
+        var positions: [CanonicalText: Int] = [:]
+        var result: [EncodedMember] = []
+        for member in members {
+            guard let name = member.name(in: text) else { continue }
+            if let position = positions[CanonicalText(name)] {
+                result[position] = member
+            } else {
+                positions[CanonicalText(name)] = result.count
+                result.append(member)
+            }
+        }
+        return result
+    }
+
+    static func sorted(_ members: [EncodedMember], in text: JSONBytes, by form: JSONForm) -> [EncodedMember] {
+        let names = members.map { $0.name(in: text) ?? "" }
+        return UnboxCore.sorted(Array(members.indices)) { form.precedes(names[$0], names[$1]) }.map { members[$0] }
+    }
+}

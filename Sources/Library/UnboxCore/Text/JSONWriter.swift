@@ -1,0 +1,193 @@
+// Text of JSON, written from beginning to end. Only this file writes its memory.
+//
+// Bounds: every write first makes room for all its bytes, in release builds too (`reserve`). Bytes are read back and
+// moved only below the count, all of which were written, and ranges are checked.
+//
+// Lifetime: the writer is the only owner of its memory and cannot be copied. `take` hands the memory over.
+
+import UnboxCLibrary
+import UnboxFoundation
+
+/// Appends the bytes of a text.
+@frozen @usableFromInline package struct JSONWriter: ~Copyable {
+    @usableFromInline var memory: UnsafeMutablePointer<UInt8>
+    @usableFromInline package internal(set) var count = 0
+    @usableFromInline var capacity: Int
+
+    @inlinable package init(capacity: Int = 256) {
+        self.capacity = max(capacity, 16)
+        memory = Self.resize(nil, to: self.capacity)
+    }
+
+    @inlinable deinit { free(memory) }
+
+    /// Makes room for this many more bytes.
+    @inlinable @inline(__always) package mutating func reserve(_ more: Int) {
+        if capacity &- count < more { grow(by: more) }
+    }
+
+    @usableFromInline @inline(never) mutating func grow(by more: Int) {
+        // Pages that are never written take no memory.
+        capacity = max(2 * capacity, count + more)
+        memory = Self.resize(memory, to: capacity)
+    }
+
+    @usableFromInline static func resize(_ memory: UnsafeMutablePointer<UInt8>?, to size: Int)
+        -> UnsafeMutablePointer<UInt8>
+    {
+        guard let memory = realloc(memory, size) else { fatalError("out of memory") }
+        return memory.assumingMemoryBound(to: UInt8.self)
+    }
+}
+
+// MARK: - Bytes
+
+extension JSONWriter {
+    @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
+        reserve(1)
+        memory[count] = byte
+        count &+= 1
+    }
+
+    /// Appends the first bytes of a word, of which the first is the lowest.
+    @inlinable @inline(__always) package mutating func append(_ word: UInt64, length: Int) {
+        precondition(UInt(bitPattern: length) <= 8)
+        reserve(8)
+        UnsafeMutableRawPointer(memory + count).storeBytes(of: ByteOrder.firstLowest(word), as: UInt64.self)
+        count &+= length
+    }
+
+    /// Appends short texts such as `null` without a call.
+    @inlinable @inline(__always) package mutating func append(_ text: StaticString) {
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    @inlinable @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (memory + count).update(from: start, count: bytes.count)
+        count &+= bytes.count
+    }
+
+    /// Appends UTF-8 as it is.
+    @inline(never) package mutating func append(raw bytes: some Sequence<UInt8>) {
+        bytes.withJSONBytes { append($0, 0..<$0.count) }
+    }
+
+    /// Appends a range of bytes, clamped to the text.
+    @inlinable @inline(__always) package mutating func append(_ bytes: JSONBytes, _ range: Range<Int>) {
+        let bytes = bytes.slice(range)
+        append(UnsafeBufferPointer(start: bytes.base.assumingMemoryBound(to: UInt8.self), count: bytes.count))
+    }
+
+    /// Appends a range of what another writer has written, clamped to its text.
+    @inlinable @inline(__always) package mutating func append(_ other: borrowing JSONWriter, _ range: Range<Int>) {
+        append(JSONBytes(base: other.memory, count: other.count), range)
+    }
+
+    /// Appends all that another writer has written.
+    package mutating func append(_ other: borrowing JSONWriter) { append(other, 0..<other.count) }
+
+    package mutating func append(_ bool: Bool) {
+        if bool { append("true") } else { append("false") }
+    }
+
+    /// Removes all bytes from an index on.
+    @inlinable package mutating func remove(from index: Int) {
+        precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
+        count = index
+    }
+
+    /// Removes all bytes from an index on.
+    ///
+    /// - Returns: these bytes.
+    package mutating func removeTail(from index: Int) -> JSONWriter {
+        var tail = JSONWriter(capacity: count - index)
+        withBytes(from: index) { tail.append($0, 0..<$0.count) }
+        remove(from: index)
+        return tail
+    }
+
+    /// Calls `body` with the bytes from an index on.
+    package func withBytes<R>(from index: Int, _ body: (JSONBytes) throws -> R) rethrows -> R {
+        precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
+        return try body(JSONBytes(base: memory + index, count: count - index))
+    }
+
+    /// The text. The writer is empty afterwards.
+    package mutating func take() -> Data {
+        defer {
+            count = 0
+            capacity = 16
+            memory = Self.resize(nil, to: capacity)
+        }
+        return Data(bytesNoCopy: Self.resize(memory, to: max(count, 1)), count: count, deallocator: .free)
+    }
+}
+
+// MARK: - Strings
+
+extension JSONWriter {
+    /// Appends a string with its quotes. Escapes quotes, backslashes, control characters and, if asked, slashes.
+    @inlinable @inline(__always) package mutating func append(_ string: String, escapingSlashes: Bool) {
+        string.withJSONBytes { append(string: $0, escapingSlashes) }
+    }
+
+    @usableFromInline @inline(never) mutating func append(string bytes: JSONBytes, _ escapesSlashes: Bool) {
+        // A slash differs from zero, which is escaped anyhow.
+        let slash: UInt64 = escapesSlashes ? 0x2F2F_2F2F_2F2F_2F2F : 0
+        append(UInt8(ascii: "\""))
+        var index = 0
+        while true {
+            // Room for what is left, as a whole number of words, and for the quote.
+            reserve(bytes.count &- index &+ 8)
+            var output = UnsafeMutableRawPointer(memory + count)
+            var length = 8
+            while length == 8, index < bytes.count {
+                let word = bytes.word(at: index)
+                // Bytes that are not plain, or behind the end, are overwritten.
+                output.storeBytes(of: ByteOrder.firstLowest(word), as: UInt64.self)
+                length = min(bytes.count &- index, Self.plainLength(word, slash))
+                output += length
+                index &+= length
+            }
+            count = output - UnsafeMutableRawPointer(memory)
+            guard index < bytes.count else { break }
+            appendEscape(of: bytes[index])
+            index &+= 1
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    /// The number of bytes before the first one of a word that is escaped.
+    @inline(__always) private static func plainLength(_ word: UInt64, _ slash: UInt64) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        // The high bit of a byte is set by the subtraction if the byte is less than the subtrahend. A borrow affects
+        // only bytes above one that is found.
+        let control = word &- ones &* 0x20
+        let quote = (word ^ ones &* 0x22) &- ones
+        let backslash = (word ^ ones &* 0x5C) &- ones
+        let other = (word ^ slash) &- ones
+        let found = (control | quote | backslash | other) & ~word & highs
+        return found.trailingZeroBitCount &>> 3
+    }
+
+    @inline(never) private mutating func appendEscape(of byte: UInt8) {
+        switch byte {
+        case 0x08: append("\\b")
+        case 0x09: append("\\t")
+        case 0x0A: append("\\n")
+        case 0x0C: append("\\f")
+        case 0x0D: append("\\r")
+        case ..<0x20:
+            append("\\u00")
+            append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+            let digit = byte & 0xF
+            append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        default:
+            append(UInt8(ascii: "\\"))
+            append(byte)
+        }
+    }
+}
