@@ -31,6 +31,20 @@ extension Optional: EncodedContainer where Wrapped: Encodable {
 extension Array: EncodedContainer where Element: Encodable {
     func encode(in encoder: ValueEncoder, at key: (any CodingKey)?, isSame: Bool) throws {
         let kind = encoder.session.kind(of: Element.self)
+        switch kind {
+        case .integer:
+            return encoder.encodeScalars(SameType.proven(array: self, of: Int.self), isSame) { $1.append(Int64($0)) }
+        case .string:
+            let escapesSlashes = encoder.session.form.escapesSlashes
+            return encoder.encodeScalars(SameType.proven(array: self, of: String.self), isSame) {
+                $1.append($0, escapingSlashes: escapesSlashes)
+            }
+        case .double:
+            let doubles = SameType.proven(array: self, of: Double.self)
+            guard doubles.allSatisfy(\.isFinite) else { break }
+            return encoder.encodeScalars(doubles, isSame) { encoder.write(finite: $0, to: &$1) }
+        default: break
+        }
         _ = try encoder.withPlace(at: key, isSame: isSame) { place in
             place.openArray()
             for element in self {
@@ -39,6 +53,24 @@ extension Array: EncodedContainer where Element: Encodable {
                 try place.encodeMember(element, kind, at: nil)
             }
         }
+    }
+}
+
+extension ValueEncoder {
+    /// Writes an array whose elements cannot fail, and so need no place.
+    @inline(__always)
+    fileprivate func encodeScalars<Element>(
+        _ array: [Element], _ isSame: Bool, _ write: (Element, inout JSONWriter) -> Void
+    ) {
+        let isPretty = session.form.isPretty
+        let level = isPretty ? level : 0
+        if (isSame ? depth : depth &+ 1) >= JSONLimits.maximumDepth { session.isTooDeep = true }
+        session.writer.append(UInt8(ascii: "["))
+        for (index, element) in array.enumerated() {
+            session.writer.separate(index, isPretty, level + 1)
+            write(element, &session.writer)
+        }
+        session.writer.close(UInt8(ascii: "]"), count: array.count, session.form, level)
     }
 }
 
@@ -57,36 +89,32 @@ extension Dictionary: EncodedContainer where Key: Encodable, Value: Encodable {
     func encode(in encoder: ValueEncoder, at key: (any CodingKey)?, isSame: Bool) throws {
         let kind = encoder.session.kind(of: Value.self)
         _ = try encoder.withPlace(at: key, isSame: isSame) { place in
-            place.openObject(AnyCodingKey.self)
+            place.openObject()
             // Different keys of other types may have the same name.
             let areUnique = Key.self == String.self || Key.self == Int.self
-            for field in fields(in: place) {
+            let indices = Array(self.indices)
+            let fields = indices.map { Self.name(of: keys[$0], in: place) }
+            for position in place.session.form.order(of: fields.map(\.name)) {
+                let field = fields[position]
                 place.memberStart = place.session.writer.count
-                if areUnique { place.beginMember(unique: field.name) } else { place.beginMember(named: field.name) }
-                try place.encodeMember(values[field.index], kind, at: field.key)
+                if areUnique {
+                    place.beginMember(unique: field.name)
+                } else {
+                    place.beginMember(named: field.name)
+                }
+                try place.encodeMember(values[indices[position]], kind, at: field.key)
             }
         }
     }
 
-    private typealias Field = (name: String, key: AnyCodingKey, index: Index)
-
-    /// The keys, sorted by their names. A strategy for coding keys does not convert those that are Strings or Ints.
-    private func fields(in place: ValueEncoder) -> [Field] {
-        var fields: [Field] = []
-        fields.reserveCapacity(count)
-        for index in indices {
-            let key = keys[index]
-            if let name = SameType.cast(key, to: String.self) {
-                fields.append((name, AnyCodingKey(stringValue: name), index))
-            } else if let number = SameType.cast(key, to: Int.self) {
-                let key = AnyCodingKey(intValue: number)
-                fields.append((key.stringValue, key, index))
-            } else if let key = (key as? any CodingKeyRepresentable)?.codingKey {
-                let name = place.converted(key)
-                fields.append((name, AnyCodingKey(stringValue: key.stringValue, intValue: key.intValue), index))
-            }
+    /// A key, and its name in JSON. A strategy for coding keys does not convert those that are Strings or Ints.
+    private static func name(of key: Key, in place: ValueEncoder) -> (name: String, key: AnyCodingKey) {
+        if let name = SameType.cast(key, to: String.self) { return (name, AnyCodingKey(stringValue: name)) }
+        if let number = SameType.cast(key, to: Int.self) {
+            let key = AnyCodingKey(intValue: number)
+            return (key.stringValue, key)
         }
-        return UnboxCore.sorted(Array(fields.indices)) { place.session.form.precedes(fields[$0].name, fields[$1].name) }
-            .map { fields[$0] }
+        guard let key = (key as? any CodingKeyRepresentable)?.codingKey else { return ("", .super) }
+        return (place.converted(key), AnyCodingKey(stringValue: key.stringValue, intValue: key.intValue))
     }
 }

@@ -111,6 +111,6 @@ extension EncodedMember {
 
     static func sorted(_ members: [EncodedMember], in text: JSONBytes, by form: JSONForm) -> [EncodedMember] {
         let names = members.map { $0.name(in: text) ?? "" }
-        return UnboxCore.sorted(Array(members.indices)) { form.precedes(names[$0], names[$1]) }.map { members[$0] }
+        return form.order(of: names).map { members[$0] }
     }
 }

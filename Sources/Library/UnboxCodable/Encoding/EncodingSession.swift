@@ -104,14 +104,14 @@ extension EncodingSession {
     }
 
     /// The table of a type of coding keys; nil if the text of a key depends on where it is.
-    @inline(__always) func keyTable(of type: any Any.Type) -> Unretained<KeyTable>? {
+    @inline(__always) func keyTable<Key: CodingKey>(of type: Key.Type) -> Unretained<KeyTable>? {
         keyTables[type] ?? otherKeyTable(of: type)
     }
 
-    @inline(never) private func otherKeyTable(of type: any Any.Type) -> Unretained<KeyTable>? {
+    @inline(never) private func otherKeyTable<Key: CodingKey>(of type: Key.Type) -> Unretained<KeyTable>? {
         if case .custom = strategies.keyEncodingStrategy { return nil }
         if let table = allKeyTables[ObjectIdentifier(type)] { return Unretained(table) }
-        let table = KeyTable()
+        let table: KeyTable = ContainerKeyTable<ValueKeyedEncodingContainer<Key>>()
         allKeyTables[ObjectIdentifier(type)] = table
         keyTables.insert(Unretained(table), for: type)
         return Unretained(table)

@@ -2,13 +2,16 @@
 
 /// The first keys of one type of coding keys, with their text. A place has a bit for each of them, which tells whether
 /// the key was encoded.
-final class KeyTable {
+class KeyTable {
     private struct Entry: BitwiseCopyable {
         /// Where the text ends; it begins where the one before it ends.
         let end: Int
         /// The index of the first key with the same name, which a strategy may make of two keys.
         let index: Int
     }
+
+    /// The type of the keys.
+    let type: any Any.Type
 
     /// As many as an integer has bits. The keys of a type that makes up its keys are not all in the table.
     private static let capacity = 64
@@ -17,6 +20,8 @@ final class KeyTable {
     private var converted: [String] = []
     @exclusivity(unchecked) private var entries = JSONBuffer<Entry>(capacity: 16)
     @exclusivity(unchecked) private var text = JSONWriter(capacity: 256)
+
+    fileprivate init(_ type: any Any.Type) { self.type = type }
 
     /// The position of a key; nil if it is not in the table, which is full.
     ///
@@ -28,7 +33,9 @@ final class KeyTable {
 
     @inline(never) private func otherPosition(of name: String, next: Int, in session: EncodingSession) -> Int? {
         // Most often, keys between are those of values that are nil.
-        if next < names.count, let position = names[next...].firstIndex(of: name) { return position }
+        for position in Swift.stride(from: next &+ 1, to: names.count, by: 1) where names[position] == name {
+            return position
+        }
         if let position = names.firstIndex(of: name) { return position }
         guard names.count < Self.capacity, !CanonicalText(name).hasManyMarks else { return nil }
         let key = session.converted(name)
@@ -52,5 +59,29 @@ final class KeyTable {
     /// The converted names of the keys that have their bits set.
     func names(_ bits: UInt64) -> [String] {
         names.indices.filter { bits & bit(at: $0) != 0 }.map { converted[$0] }
+    }
+}
+
+// MARK: - Containers
+
+// Finding the metadata and the conformance of a generic type takes longer than making a container of it, so the tables
+// hold both.
+
+class TypedKeyTable<Key: CodingKey>: KeyTable {
+    init() { super.init(Key.self) }
+
+    func container(of encoder: ValueEncoder) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(ValueKeyedEncodingContainer<Key>(encoder))
+    }
+}
+
+protocol KeyedValueEncodingContainer: KeyedEncodingContainerProtocol {
+    init(_ encoder: ValueEncoder)
+}
+
+/// Its own metadata refers to the type of the containers.
+final class ContainerKeyTable<Container: KeyedValueEncodingContainer>: TypedKeyTable<Container.Key> {
+    override func container(of encoder: ValueEncoder) -> KeyedEncodingContainer<Container.Key> {
+        KeyedEncodingContainer(Container(encoder))
     }
 }

@@ -131,11 +131,11 @@ extension ValueEncoder {
 
 extension ValueEncoder {
     @inline(__always) func write(finite value: Double, to writer: inout JSONWriter) {
-        if session.form.style == .foundation { writer.append(value) } else { write(value, otherwiseTo: &writer) }
+        if case .foundation = session.form.style { writer.append(value) } else { write(value, otherwiseTo: &writer) }
     }
 
     @inline(__always) func write(finite value: Float, to writer: inout JSONWriter) {
-        if session.form.style == .foundation {
+        if case .foundation = session.form.style {
             writer.append(value)
         } else {
             // The Double with the same digits: 0.1, not 0.10000000149011612.
@@ -171,7 +171,7 @@ extension ValueEncoder {
     }
 
     /// The key of the element that is being encoded.
-    private var elementKey: (any CodingKey)? { kind == .array ? AnyCodingKey(index: count - 1) : nil }
+    var elementKey: (any CodingKey)? { kind == .array ? AnyCodingKey(index: count - 1) : nil }
 
     func text<T: BinaryFloatingPoint>(ofNonConforming value: T, at key: (any CodingKey)?) throws -> String {
         switch session.strategies.nonConformingFloatEncodingStrategy {

@@ -17,11 +17,11 @@ package final class ValueEncoder: Encoder {
     /// The encoder around it, which is alive while this one is used. Nil for the outermost one.
     @exclusivity(unchecked) private(set) var parent: Unretained<ValueEncoder>?
     /// The encoder around it, if this one may be used after the call that made it.
-    private var keeper: ValueEncoder?
+    @exclusivity(unchecked) private var keeper: ValueEncoder?
     /// The step from the encoder around it; nil for an element that is being encoded, and for the same place.
     @exclusivity(unchecked) private(set) var key: (any CodingKey)?
     /// How many containers enclose this place.
-    package private(set) var depth: Int
+    @exclusivity(unchecked) package private(set) var depth: Int
     /// The buffer that has the text.
     @exclusivity(unchecked) var buffer: Int
     /// Where the text begins.
@@ -37,11 +37,11 @@ package final class ValueEncoder: Encoder {
     /// The position of the key that is expected next.
     @exclusivity(unchecked) private var nextKey = 0
     /// What most places do not need.
-    var unusual: UnusualPlace?
+    @exclusivity(unchecked) var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
-    var isFinished = false
+    @exclusivity(unchecked) var isFinished = false
     /// An unused encoder, which was used for a value below.
-    private var spare: ValueEncoder?
+    @exclusivity(unchecked) private var spare: ValueEncoder?
 
     /// The place around the root.
     init(_ session: EncodingSession) {
@@ -326,8 +326,11 @@ extension ValueEncoder {
     private var isSame: Bool { parent?.with { $0.depth == depth } ?? true }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        openObject(Key.self)
-        return KeyedEncodingContainer(ValueKeyedEncodingContainer<Key>(self))
+        let table = session.keyTable(of: type)
+        openObject(table)
+        guard let table else { return KeyedEncodingContainer(ValueKeyedEncodingContainer<Key>(self)) }
+        return table.proven(as: TypedKeyTable<Key>.self, because: table.with { $0.type == Key.self })
+            .with { $0.container(of: self) }
     }
 
     package func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -338,10 +341,12 @@ extension ValueEncoder {
     package func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     /// Begins an object, or continues one.
-    @inline(__always) func openObject(_ type: any Any.Type) {
+    ///
+    /// - Parameter table: the table of its keys, if there is one.
+    @inline(__always) func openObject(_ table: Unretained<KeyTable>? = nil) {
         guard kind == .nothing, isCurrent else { return continueObject() }
         enterContainer(.object)
-        keys = session.keyTable(of: type)
+        keys = table
         encodedKeys = 0
         nextKey = 0
         session.writer.append(UInt8(ascii: "{"))
@@ -352,7 +357,7 @@ extension ValueEncoder {
         guard isReady() else { return }
         switch kind {
         case .object: stopUsingTable()
-        case .nothing: openObject(AnyCodingKey.self)
+        case .nothing: openObject()
         case .scalar, .array:
             session.noteMisuse("a keyed container was requested where a scalar or an array has been encoded")
         }

@@ -1,4 +1,4 @@
-struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedValueEncodingContainer {
     /// A single reference: the standard library copies the container for each field.
     private let encoder: ValueEncoder
 

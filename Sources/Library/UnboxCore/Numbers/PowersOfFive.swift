@@ -1,9 +1,10 @@
-/// The powers of five for the decimal exponents of a Double, each as its first 128 binary digits.
+/// The powers of five for the decimal exponents of a Double, each as its first 128 binary digits. Those above 308 are
+/// needed only to write the least numbers.
 ///
 /// They are computed on first use, from whole numbers and therefore exactly, which takes 70 µs. As constants they
 /// would take no time, but need 651 lines, too many to review.
 enum PowersOfFive {
-    static let exponents = -342...308
+    static let exponents = -342...324
 
     /// The powers in the order of `exponents`. The highest bit of each is set. All are rounded down, except those from
     /// -27 to -1, which are rounded up: for these, the product with a significand may have to be exact.
@@ -25,7 +26,7 @@ enum PowersOfFive {
         }
         table.reverse()
         var power = WholeNumber(1)
-        for _ in 0...308 {
+        for _ in 0...324 {
             table.append(power.leadingBits)
             power.multiply(by: 5)
         }

@@ -74,6 +74,13 @@ import UnboxCLibrary
         return UInt64(base.load(fromByteOffset: index, as: UInt8.self))
     }
 
+    /// The bytes from an index on, of which there are less than eight, in a word. In a text of eight bytes, without a call.
+    @inline(__always) func lastWord(from index: Int) -> UInt64 {
+        guard count >= 8, index > count &- 8, index < count else { return word(at: index) }
+        let last = ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+        return last &>> UInt64(8 &* (index &- (count &- 8)))
+    }
+
     /// Whether `length` bytes from `index` on equal those of the other text from `otherIndex` on.
     @inlinable @inline(__always)
     package func equal(at index: Int, _ other: JSONBytes, at otherIndex: Int, length: Int) -> Bool {
@@ -112,6 +119,12 @@ import UnboxCLibrary
         case 0: return true
         default: return memcmp(bytes, others, length) == 0
         }
+    }
+
+    /// Whether these bytes come before others in the order of a dictionary.
+    func precedes(_ other: JSONBytes) -> Bool {
+        let order = memcmp(base, other.base, min(count, other.count))
+        return order == 0 ? count < other.count : order < 0
     }
 
     /// The index of the first such byte from `start` on; nil if there is none.

@@ -79,6 +79,17 @@ extension JSONForm {
     /// their UTF-16.
     package func precedes(_ key: String, _ other: String) -> Bool {
         if style == .canonical { return key.utf16.lexicographicallyPrecedes(other.utf16) }
-        return key.utf8.lexicographicallyPrecedes(other.utf8)
+        return key.withJSONBytes { key in other.withJSONBytes { key.precedes($0) } }
+    }
+
+    /// The positions of keys in their order.
+    package func order(of keys: [String]) -> [Int] {
+        // Most keys differ in their first eight bytes, as a number.
+        let starts = keys.map { $0.withJSONBytes { $0.word(at: 0).byteSwapped } }
+        let isByUTF16 = style == .canonical
+        return sorted(Array(keys.indices)) { index, other in
+            if !isByUTF16, starts[index] != starts[other] { return starts[index] < starts[other] }
+            return precedes(keys[index], keys[other])
+        }
     }
 }

@@ -57,6 +57,17 @@ extension JSONWriter {
         count &+= length
     }
 
+    /// Appends the first bytes of three words.
+    @inline(__always) mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
+        precondition(UInt(bitPattern: length) <= 24)
+        reserve(24)
+        let end = UnsafeMutableRawPointer(memory + count)
+        end.storeBytes(of: ByteOrder.firstLowest(words.0), as: UInt64.self)
+        end.storeBytes(of: ByteOrder.firstLowest(words.1), toByteOffset: 8, as: UInt64.self)
+        end.storeBytes(of: ByteOrder.firstLowest(words.2), toByteOffset: 16, as: UInt64.self)
+        count &+= length
+    }
+
     /// Appends short texts such as `null` without a call.
     @inlinable @inline(__always) package mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -77,6 +88,15 @@ extension JSONWriter {
     /// Appends a range of bytes, clamped to the text.
     @inlinable @inline(__always) package mutating func append(_ bytes: JSONBytes, _ range: Range<Int>) {
         let bytes = bytes.slice(range)
+        if bytes.count <= 16 {
+            // Two stores instead of a call.
+            reserve(16)
+            let end = UnsafeMutableRawPointer(memory + count)
+            end.storeBytes(of: ByteOrder.firstLowest(bytes.word(at: 0)), as: UInt64.self)
+            end.storeBytes(of: ByteOrder.firstLowest(bytes.word(at: 8)), toByteOffset: 8, as: UInt64.self)
+            count &+= bytes.count
+            return
+        }
         append(UnsafeBufferPointer(start: bytes.base.assumingMemoryBound(to: UInt8.self), count: bytes.count))
     }
 
@@ -138,14 +158,15 @@ extension JSONWriter {
         let slash: UInt64 = escapesSlashes ? 0x2F2F_2F2F_2F2F_2F2F : 0
         append(UInt8(ascii: "\""))
         var index = 0
+        let wholeWords = bytes.count &- 7
         while true {
             // Room for what is left, as a whole number of words, and for the quote.
             reserve(bytes.count &- index &+ 8)
             var output = UnsafeMutableRawPointer(memory + count)
             var length = 8
             while length == 8, index < bytes.count {
-                let word = bytes.word(at: index)
-                // Bytes that are not plain, or behind the end, are overwritten.
+                let word = index < wholeWords ? bytes.word(at: index) : bytes.lastWord(from: index)
+                // Bytes that are not plain, or behind the end, are overwritten. Those behind the end are zeros.
                 output.storeBytes(of: ByteOrder.firstLowest(word), as: UInt64.self)
                 length = min(bytes.count &- index, Self.plainLength(word, slash))
                 output += length

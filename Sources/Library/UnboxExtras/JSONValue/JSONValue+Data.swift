@@ -55,7 +55,7 @@ extension JSONValue {
         _ fields: [Object.Field], to writer: inout JSONWriter, _ form: JSONForm, _ level: Int
     ) {
         writer.append(UInt8(ascii: "{"))
-        let order = form.sortsKeys ? sorted(fields, form) : nil
+        let order = form.sortsKeys ? form.order(of: fields.map(\.key)) : nil
         for index in fields.indices {
             writer.separate(index, form.isPretty, level + 1)
             write(fields[order?[index] ?? index], to: &writer, form, level + 1)
@@ -68,10 +68,6 @@ extension JSONValue {
     ) {
         writer.append(key: field.key, form)
         field.value.write(to: &writer, form, level: level)
-    }
-
-    @inline(never) private static func sorted(_ fields: [Object.Field], _ form: JSONForm) -> [Int] {
-        UnboxCore.sorted(Array(fields.indices)) { form.precedes(fields[$0].key, fields[$1].key) }
     }
 
     @inline(never) private func writeScalar(to writer: inout JSONWriter, _ form: JSONForm) {
@@ -90,7 +86,8 @@ extension JSONValue.Number {
         switch storage {
         case .integer(let integer): writer.append(integer)
         case .unsigned(let integer): writer.append(integer)
-        case .double(let double): if form.style == .foundation { writer.append(double) } else { writer.append(plain: double) }
+        case .double(let double) where form.style == .foundation: writer.append(double)
+        case .double(let double): writer.append(plain: double)
         case .literal(let text): writer.append(raw: text.utf8)
         }
     }

@@ -140,7 +140,7 @@ struct JSONFloatingPointTests {
 
     /// The powers must satisfy the conditions that define them.
     @Test func powersOfFive() {
-        #expect(PowersOfFive.table.count == 651)
+        #expect(PowersOfFive.table.count == 667)
         for (exponent, power) in zip(PowersOfFive.exponents, PowersOfFive.table) {
             if power.high >> 63 != 1 { Issue.record("5^\(exponent) is not normalized") }
         }
@@ -151,9 +151,10 @@ struct JSONFloatingPointTests {
         #expect(PowersOfFive.table[zero - 28] == (0xFD87_B5F2_8300_CA0D, 0x8BCA_9D6E_1888_53FC))
         #expect(PowersOfFive.table[0] == (0xEEF4_53D6_923B_D65A, 0x113F_AA29_06A1_3B3F))
         #expect(PowersOfFive.table[650] == (0x8E67_9C2F_5E44_FF8F, 0x570F_09EA_A7EA_7648))
+        #expect(PowersOfFive.table[666] == (0x9E19_DB92_B4E3_1BA9, 0x6C07_A2C2_6A83_46D1))
         // The whole table, by a checksum computed from the definition with integers in another programming language.
         let sum = PowersOfFive.table.reduce(into: 0 as UInt64) { $0 = ($0 ^ $1.high) &* 0x100_0000_01B3 ^ $1.low }
-        #expect(sum == 0xA69D_7FFB_F1B9_6EC9)
+        #expect(sum == 0x54B0_C4A1_D1FF_4333)
     }
 }
 

@@ -11,7 +11,7 @@ import UnboxFoundation
 
     extension PayloadValue {
         /// Whether this is a container that must not be cast, as it nests too deeply.
-        var isUncastable: Bool {
+        package var isUncastable: Bool {
             if case .other(let native) = storage { native.value is UncastableContainer } else { false }
         }
     }
@@ -73,6 +73,6 @@ import UnboxFoundation
     }
 #else
     extension PayloadValue {
-        var isUncastable: Bool { false }
+        package var isUncastable: Bool { false }
     }
 #endif

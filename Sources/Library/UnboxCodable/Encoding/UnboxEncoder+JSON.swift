@@ -1,0 +1,88 @@
+import UnboxFoundation
+
+extension UnboxEncoder {
+    /// Encodes a dictionary, an array or any other value that JSON has, as JSON.
+    ///
+    ///     let body: [String: Any] = ["user": user, "tags": ["new", nil], "sent": Date.now]
+    ///     let data = try UnboxEncoder().encode(json: body)
+    ///
+    /// Takes what JSONSerialization takes, in a tenth of its time on Linux, and more: Optionals, numbers of any type with
+    /// all their digits, and `Encodable` values at any place, such as models, dates and URLs, which are encoded with the
+    /// strategies of this encoder. The keys of dictionaries are sorted and never converted.
+    ///
+    /// - Parameter value: the value.
+    /// - Returns: the text in UTF-8.
+    /// - Throws: `EncodingError.invalidValue`, with the path, for what JSON cannot hold: an object that is not `Encodable`,
+    ///   a dictionary whose keys are not strings, an infinity or NaN if the strategy is to throw; and otherwise as
+    ///   ``encode(_:)-(T)`` does.
+    public func encode(json value: Any) throws -> Data {
+        try text(of: value, JSONForm(.foundation, outputFormatting)) { root in
+            try root.encode(json: value, at: nil)
+            return true
+        }
+    }
+}
+
+extension ValueEncoder {
+    /// - Parameter key: the step to the value; nil for an element, and for the root.
+    fileprivate func encode(json value: Any, at key: (any CodingKey)?) throws {
+        // Classified as a Double, it would get digits that it does not have.
+        if let float = value as? Float, type(of: value) == Float.self {
+            return try write(float, to: &session.writer, at: key)
+        }
+        let storage = PayloadValue.Storage.root(value)
+        switch storage {
+        case .absent, .null: session.writer.append("null")
+        case .bool(let bool): session.writer.append(bool)
+        case .integer(let integer): session.writer.append(integer)
+        case .unsigned(let integer): session.writer.append(integer)
+        case .double(let double): try write(double, to: &session.writer, at: key)
+        case .decimal(let decimal): try encodeMember(decimal.decimalValue, at: key)
+        case .string(let string): session.writer.append(string, escapingSlashes: session.form.escapesSlashes)
+        case .object(let object): try encode(json: object.dictionary, at: key)
+        case .array(let array): try encode(json: array.array, at: key)
+        case .other where PayloadValue(storage).isUncastable: throw session.tooDeep()
+        case .other(let native): try encode(native: native.value, at: key)
+        case .node, .list: break  // These are of payloads that the library reads.
+        }
+    }
+
+    private func encode(json dictionary: [String: Any], at key: (any CodingKey)?) throws {
+        _ = try withPlace(at: key) { place in
+            place.openObject()
+            let fields = Array(dictionary)
+            for position in place.session.form.order(of: fields.map(\.key)) {
+                let (name, value) = fields[position]
+                place.beginMember(unique: name)
+                try place.encode(json: value, at: AnyCodingKey(stringValue: name))
+            }
+        }
+    }
+
+    private func encode(json array: [Any], at key: (any CodingKey)?) throws {
+        _ = try withPlace(at: key) { place in
+            place.openArray()
+            for element in array {
+                place.beginElement()
+                try place.encode(json: element, at: nil)
+            }
+        }
+    }
+
+    /// A value that JSON cannot hold as it is.
+    private func encode(native value: Any, at key: (any CodingKey)?) throws {
+        switch value {
+        case let value as any Encodable: try encodeMember(value, at: key)
+        // Objects of Foundation.
+        case let date as Date: try encodeMember(date, at: key)
+        case let url as URL: try encodeMember(url, at: key)
+        case let data as Data: try encodeMember(data, at: key)
+        default:
+            throw EncodingError.invalidValue(
+                value,
+                .init(
+                    codingPath: codingPath(to: key ?? elementKey),
+                    debugDescription: "JSON cannot hold a value of type \(type(of: value)), which is not Encodable."))
+        }
+    }
+}
