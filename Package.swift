@@ -128,7 +128,7 @@ let package = Package(
 if Context.environment["UNBOX_DEVELOPMENT"] != nil {
     package.targets += [
         program("Benchmarks", in: "Development", uses: macros + ["JSONSchema", "SamplePayloads"]),
-        module("UnboxFuzzing", in: "Development", uses: testing + ["JSONSchema"]),
+        module("UnboxFuzzing", in: "Development", uses: testing + ["JSONSchema", "SamplePayloads"]),
     ]
 }
 

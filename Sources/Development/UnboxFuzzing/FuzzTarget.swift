@@ -39,6 +39,7 @@ struct Examination {
     }
 
     func run() {
+        checkEncoding()
         let theirs = try? JSONSerialization.jsonObject(with: input, options: .fragmentsAllowed)
         let unboxer: Unboxer
         do {
@@ -67,6 +68,7 @@ struct Examination {
         checkAlternatives(unboxer, of: text, ours: ours)
         checkDepth(unboxer, of: text)
         checkSchemas(unboxer, of: text)
+        checkWriting(unboxer)
         if seed % 16 == 1 { checkNatives() }
     }
 

@@ -1,10 +1,13 @@
 /// Where a member of a container is in the text that an encoder has written.
 struct EncodedMember {
-    /// Where the key begins or, in an array, the value.
-    let start: Int
     /// The key with its quotes; empty in an array.
     let key: Range<Int>
-    let value: Range<Int>
+    /// The key and its colon; empty in an array.
+    let head: Range<Int>
+    private(set) var value: Range<Int>
+
+    /// An element that has no text.
+    static let element = EncodedMember(key: 0..<0, head: 0..<0, value: 0..<0)
 
     /// The first byte of the mark of a place (`OpenPlaces.swift`). UTF-8 does not have it.
     static let mark: UInt8 = 0xFF
@@ -45,7 +48,7 @@ extension EncodedMember {
             }
             let value = index..<end(ofValue: index, in: text)
             index = value.upperBound
-            members.append(EncodedMember(start: start, key: key, value: value))
+            members.append(EncodedMember(key: key, head: start..<value.lowerBound, value: value))
         }
         return members
     }
@@ -100,7 +103,8 @@ extension EncodedMember {
         for member in members {
             guard let name = member.name(in: text) else { continue }
             if let position = positions[CanonicalText(name)] {
-                result[position] = member
+                // Not the key, which may be spelled otherwise.
+                result[position].value = member.value
             } else {
                 positions[CanonicalText(name)] = result.count
                 result.append(member)
@@ -109,8 +113,8 @@ extension EncodedMember {
         return result
     }
 
-    static func sorted(_ members: [EncodedMember], in text: JSONBytes, by form: JSONForm) -> [EncodedMember] {
-        let names = members.map { $0.name(in: text) ?? "" }
-        return form.order(of: names).map { members[$0] }
+    /// The indexes of members in the order of their keys.
+    static func order(of members: [EncodedMember], in text: JSONBytes, by form: JSONForm) -> [Int] {
+        form.order(of: members.map { $0.name(in: text) ?? "" })
     }
 }

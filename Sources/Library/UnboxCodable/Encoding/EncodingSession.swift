@@ -15,6 +15,8 @@ package final class EncodingSession {
     @exclusivity(unchecked) package var writer = JSONWriter()
     /// The place that was written to last: the innermost one, unless a program kept others.
     @exclusivity(unchecked) var current: Unretained<ValueEncoder>?
+    /// The innermost place whose value is being encoded.
+    @exclusivity(unchecked) var innermost: Unretained<ValueEncoder>?
     /// The index of the buffer in use.
     private(set) var buffer = 0
     /// The texts of places that are not written from beginning to end; empty for the one in use. The first is that of

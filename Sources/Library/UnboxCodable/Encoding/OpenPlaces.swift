@@ -20,15 +20,17 @@ final class UnusualPlace {
     /// The number of members whose key had been encoded before.
     fileprivate var repeats = 0
     /// The members that have buffers of their own.
-    fileprivate var places: [KeptPlace] = []
+    fileprivate var members: [KeptMember] = []
     /// The indexes of those that are the values of keys.
-    fileprivate var openPlaces: [CanonicalText: Int] = [:]
+    fileprivate var openMembers: [CanonicalText: Int] = [:]
+    /// The elements of released super encoders, in the order of their release.
+    fileprivate var insertions: [(index: Int, member: Int)] = []
     /// How often a member that was being encoded was moved.
     fileprivate(set) var detachments = 0
-    /// For the place of a super encoder, until it is released.
-    fileprivate var superEncoder: SuperEncoder?
+    /// Where the place belongs, if it has a buffer of its own and an encoder that the program holds.
+    fileprivate var role: Role?
 
-    var isSuper: Bool { superEncoder != nil }
+    var isKept: Bool { role != nil }
 
     fileprivate func add(_ name: String) {
         let name = CanonicalText(name)
@@ -37,7 +39,7 @@ final class UnusualPlace {
             lastName = name
         } else {
             repeats += 1
-            openPlaces[name] = nil
+            openMembers[name] = nil
         }
     }
 
@@ -46,20 +48,25 @@ final class UnusualPlace {
     }
 }
 
-private struct KeptPlace {
-    /// Nil for a super encoder that has not been released.
+/// A member with a buffer of its own.
+private struct KeptMember {
+    /// The encoder, as long as the program holds it. It keeps the one around it.
+    var encoder: Unretained<ValueEncoder>?
+    /// The state of an encoder that was released. Does not keep the one around it.
     var place: ValueEncoder?
-    /// The super encoder, until it is released.
-    var superEncoder: Unretained<ValueEncoder>?
+    let isSuper: Bool
+
+    /// Nil for a super encoder that has not been released: it has no value yet.
+    var value: ValueEncoder? { place ?? (isSuper ? nil : encoder?.object) }
 }
 
-/// Where the value of a super encoder belongs.
-private struct SuperEncoder {
+/// Where a place belongs in the one around it.
+private struct Role {
     let index: Int
-    /// The converted key; nil for an element.
-    let name: String?
-    /// The repeats of the object when the encoder was requested.
-    let repeats: Int
+    /// The converted key of a super encoder.
+    var name: String?
+    /// When a super encoder was requested: the repeats of the object, or the number of elements of the array.
+    var position = 0
 }
 
 extension ValueEncoder {
@@ -96,11 +103,14 @@ extension ValueEncoder {
     /// - Returns: false if its value has been encoded.
     @inline(never) @discardableResult func makeCurrent() -> Bool {
         guard !isFinished else { return false }
-        var place = session.current
-        while let current = place, !current.refers(to: self) {
+        var place = session.innermost
+        while let current = place {
             place = current.with { inner in
-                if inner.parent?.refers(to: self) == true, inner.buffer == buffer { detach(inner) }
-                return inner.parent
+                guard inner.parent?.refers(to: self) == true, inner.buffer == buffer, inner !== self else {
+                    return inner.caller
+                }
+                detach(inner)
+                return nil
             }
         }
         session.use(buffer: buffer)
@@ -117,7 +127,7 @@ extension ValueEncoder {
         session.use(buffer: buffer)
         session.writer.append(text)
         session.use(buffer: self.buffer)
-        var place = session.current
+        var place = session.innermost
         while let current = place {
             place = current.with { inner in
                 if inner.buffer == self.buffer {
@@ -125,7 +135,7 @@ extension ValueEncoder {
                     inner.start -= offset
                     inner.memberStart -= offset
                 }
-                return inner === member ? nil : inner.parent
+                return inner === member ? nil : inner.caller
             }
         }
         let unusual = makeUnusual()
@@ -160,64 +170,76 @@ extension ValueEncoder {
 extension ValueEncoder {
     /// The place of a nested container.
     func openPlace(_ kind: Kind, forKey key: some CodingKey) -> ValueEncoder {
-        guard isReady(), self.kind == .object else { return ValueEncoder(discarding: session) }
+        guard canOpen, self.kind == .object else { return ValueEncoder(discarding: session) }
         let name = converted(key)
-        var place: ValueEncoder?
-        if let index = unusual?.openPlaces[CanonicalText(name)], let known = unusual?.places[index].place {
-            if known.kind == kind || known.kind == .nothing { return known }
-            place = known
-        } else if isEncoded(name), unusual?.openPlaces[CanonicalText(name)] == nil {
-            place = reopened(name, key)
+        var reopened: ValueEncoder?
+        if isEncoded(name) {
+            if let index = unusual?.openMembers[CanonicalText(name)] {
+                reopened = continued(index)
+                if let reopened, reopened.kind == kind || reopened.kind == .nothing { return reopened }
+            } else {
+                reopened = self.reopened(name, key)
+            }
         }
-        if let place, place.kind != kind {
-            let request = kind == .object ? "a keyed" : "an unkeyed"
-            let other = kind == .object ? "an array" : "an object"
+        if let reopened, reopened.kind != kind {
+            let (request, other) = kind == .object ? ("a keyed", "an array") : ("an unkeyed", "an object")
             session.noteMisuse("\(request) container was requested where a scalar or \(other) has been encoded")
             return ValueEncoder(discarding: session)
         }
-        let new = place ?? ValueEncoder(keptBy: self, at: key)
+        let place = reopened ?? ValueEncoder(keptIn: self, at: key)
         beginMember(named: name)
-        makeUnusual().openPlaces[CanonicalText(name)] = keep(KeptPlace(place: new))
-        return new
+        makeUnusual().openMembers[CanonicalText(name)] = keep(place)
+        return place
     }
 
-    /// The place of a nested container, or of a super encoder, in an array.
+    /// The place of a nested container in an array.
     func openElement() -> ValueEncoder {
-        guard isReady(), kind == .array else { return ValueEncoder(discarding: session) }
-        let new = ValueEncoder(keptBy: self, at: AnyCodingKey(index: count))
+        guard canOpen, kind == .array else { return ValueEncoder(discarding: session) }
+        let place = ValueEncoder(keptIn: self, at: AnyCodingKey(index: count))
         beginElement()
-        keep(KeptPlace(place: new))
-        return new
+        keep(place)
+        return place
     }
 
     func openSuper(forKey key: some CodingKey) -> ValueEncoder {
-        guard isReady(), kind == .object else { return ValueEncoder(discarding: session) }
-        let new = ValueEncoder(keptBy: self, at: key)
+        guard canOpen, kind == .object else { return ValueEncoder(discarding: session) }
+        let place = ValueEncoder(keptIn: self, at: key)
         let name = converted(key)
         beginMember(named: name)
-        let index = keep(KeptPlace(superEncoder: Unretained(new)))
-        new.makeUnusual().superEncoder = SuperEncoder(index: index, name: name, repeats: unusual?.repeats ?? 0)
-        return new
+        keep(place, Role(index: nextIndex, name: name, position: unusual?.repeats ?? 0), isSuper: true)
+        return place
     }
 
     func openSuperElement() -> ValueEncoder {
-        guard isReady(), kind == .array else { return ValueEncoder(discarding: session) }
-        let new = ValueEncoder(keptBy: self, at: AnyCodingKey(index: count))
-        beginElement()
-        let index = keep(KeptPlace(superEncoder: Unretained(new)))
-        new.makeUnusual().superEncoder = SuperEncoder(index: index, name: nil, repeats: 0)
-        return new
+        guard canOpen, kind == .array else { return ValueEncoder(discarding: session) }
+        let place = ValueEncoder(keptIn: self, at: AnyCodingKey(index: count))
+        keep(place, Role(index: nextIndex, position: count), isSuper: true)
+        return place
     }
 
-    /// Writes the mark of a place.
+    /// Whether there can be an encoder of a member. Codable cannot reject one that is too deep, so it is left out, which
+    /// keeps the chain of encoders short.
+    private var canOpen: Bool {
+        guard isReady() else { return false }
+        guard depth < JSONLimits.maximumDepth else {
+            session.isTooDeep = true
+            return false
+        }
+        return true
+    }
+
+    /// The index of the next member with a buffer of its own.
+    private var nextIndex: Int { unusual?.members.count ?? 0 }
+
+    /// Keeps a place, and writes its mark unless it is an element whose position is not known yet.
     ///
     /// - Returns: its index.
-    @discardableResult private func keep(_ place: KeptPlace) -> Int {
-        let unusual = makeUnusual()
-        unusual.places.append(place)
-        let index = unusual.places.count - 1
-        writeMark(index)
-        return index
+    @discardableResult private func keep(_ place: ValueEncoder, _ role: Role? = nil, isSuper: Bool = false) -> Int {
+        let role = role ?? Role(index: nextIndex)
+        makeUnusual().members.append(KeptMember(encoder: Unretained(place), isSuper: isSuper))
+        place.makeUnusual().role = role
+        if !isSuper || kind == .object { writeMark(role.index) }
+        return role.index
     }
 
     private func writeMark(_ index: Int) {
@@ -225,25 +247,48 @@ extension ValueEncoder {
         for shift in [21, 14, 7, 0] { session.writer.append(0x80 | UInt8(index >> shift & 0x7F)) }
     }
 
-    /// Stores the value of a super encoder. Called when it is released, so nothing may refer to it afterwards.
-    func endSuper() {
-        guard !isFinished, let end = unusual?.superEncoder, let parent, let unusual else { return }
+    /// The encoder of a nested container that is requested again; nil if there is only a super encoder, without a value.
+    private func continued(_ index: Int) -> ValueEncoder? {
+        guard let member = unusual?.members[index] else { return nil }
+        guard let place = member.place else { return member.value }
+        let encoder = ValueEncoder(replacing: place, keeper: self)
+        encoder.makeUnusual().role = Role(index: index)
+        unusual?.members[index] = KeptMember(encoder: Unretained(encoder), isSuper: false)
+        place.unusual = nil
+        return encoder
+    }
+
+    /// Stores the state of an encoder that is being released. Nothing may refer to it afterwards.
+    func endKept() {
+        guard let unusual, let role = unusual.role, let parent else { return }
+        unusual.role = nil
         parent.with { parent in
-            guard !parent.isFinished, let others = parent.unusual else { return }
+            guard !parent.isFinished, let others = parent.unusual, role.index < others.members.count else { return }
             if isCurrent {
                 session.use(buffer: parent.buffer)
                 session.current = Unretained(parent)
             }
-            unusual.superEncoder = nil
-            others.places[end.index] = KeptPlace(place: ValueEncoder(replacing: self, below: parent))
-            guard let name = end.name else { return }
-            if others.repeats != end.repeats, parent.isReady() {
-                // It replaces what was encoded since the encoder was requested.
-                parent.beginMember(named: name)
-                parent.writeMark(end.index)
-            }
-            others.openPlaces[CanonicalText(name)] = end.index
+            let isSuper = others.members[role.index].isSuper
+            let place = ValueEncoder(replacing: self, keeper: nil)
+            others.members[role.index] = KeptMember(place: place, isSuper: isSuper)
+            if isSuper { parent.set(role) }
         }
+    }
+
+    /// Notes that a super encoder has been released.
+    private func set(_ role: Role) {
+        guard let name = role.name else {
+            // As in JSONEncoder, which inserts the value there only now.
+            unusual?.insertions.append((role.position, role.index))
+            count += 1
+            return
+        }
+        if unusual?.repeats != role.position, isReady() {
+            // It replaces what was encoded since the encoder was requested.
+            beginMember(named: name)
+            writeMark(role.index)
+        }
+        unusual?.openMembers[CanonicalText(name)] = role.index
     }
 }
 
@@ -255,22 +300,30 @@ extension ValueEncoder {
         defer { endUnusual() }
         guard kind == .object || kind == .array else { return }
         let sorts = kind == .object && session.form.sortsKeys
-        let places = unusual?.places ?? []
+        let places = unusual?.members.map(\.value) ?? []
         let repeats = unusual?.repeats ?? 0
         guard sorts && count > 1 || repeats > 0 || !places.isEmpty else { return }
-        for place in places { place.place?.closeKept() }
+        for place in places { place?.closeKept() }
         session.use(buffer: buffer)
         let text = session.writer.removeTail(from: start)
         text.withBytes(from: 0) { text in
             var members = EncodedMember.all(of: text)
             if repeats > 0 { members = EncodedMember.lastOfRepeated(members, in: text) }
-            members.removeAll { member in member.place(in: text).map { places[$0].place == nil } ?? false }
-            if sorts { members = EncodedMember.sorted(members, in: text, by: session.form) }
+            members.removeAll { $0.place(in: text).map { places[$0] == nil } ?? false }
+            var values = members.map { $0.place(in: text) }
+            for (index, place) in unusual?.insertions ?? [] {
+                members.insert(EncodedMember.element, at: min(index, members.count))
+                values.insert(place, at: min(index, values.count))
+            }
+            if sorts {
+                let order = EncodedMember.order(of: members, in: text, by: session.form)
+                (members, values) = (order.map { members[$0] }, order.map { values[$0] })
+            }
             session.writer.append(text[0])
             for (index, member) in members.enumerated() {
                 session.writer.separate(index, session.form.isPretty, level)
-                session.writer.append(text, member.start..<member.value.lowerBound)
-                if let place = member.place(in: text).flatMap({ places[$0].place }) {
+                session.writer.append(text, member.head)
+                if let place = values[index].flatMap({ places[$0] }) {
                     session.writer.append(session.take(buffer: place.buffer))
                 } else {
                     session.writer.append(text, member.value)
@@ -295,26 +348,30 @@ extension ValueEncoder {
         guard let unusual else { return }
         self.unusual = nil
         // Without recursion, which could overflow the stack.
-        var pending = unusual.places
-        while let kept = pending.popLast() {
-            kept.superEncoder?.with { $0.isFinished = true }
-            guard let place = kept.place else { continue }
-            place.isFinished = true
-            if let inner = place.unusual { pending += inner.places }
-            place.unusual = nil
+        var pending = unusual.members
+        while let member = pending.popLast() {
+            for place in [member.encoder?.object, member.place] {
+                guard let place else { continue }
+                place.isFinished = true
+                if let inner = place.unusual { pending += inner.members }
+                place.unusual = nil
+            }
         }
     }
 
     /// The value of a key that has been encoded, as a place to which more can be added.
     private func reopened(_ name: String, _ key: some CodingKey) -> ValueEncoder? {
-        let place = ValueEncoder(keptBy: self, at: key)
         var value = JSONWriter()
         session.writer.withBytes(from: start) { text in
             let member = EncodedMember.all(of: text).last { member in
-                member.name(in: text).map { CanonicalText($0) == CanonicalText(name) } ?? false
+                // A super encoder that has not been released has no value yet.
+                member.place(in: text) == nil
+                    && member.name(in: text).map { CanonicalText($0) == CanonicalText(name) } ?? false
             }
             if let member { value.append(text, member.value) }
         }
+        guard value.count > 0 else { return nil }
+        let place = ValueEncoder(keptIn: self, at: key)
         value.withBytes(from: 0) { text in
             switch text[0] {
             case UInt8(ascii: "{"): place.kind = .object

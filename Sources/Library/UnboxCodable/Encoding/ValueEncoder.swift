@@ -16,6 +16,8 @@ package final class ValueEncoder: Encoder {
     package let session: EncodingSession
     /// The encoder around it, which is alive while this one is used. Nil for the outermost one.
     @exclusivity(unchecked) private(set) var parent: Unretained<ValueEncoder>?
+    /// The innermost value that was being encoded when this one began, if it is being encoded.
+    @exclusivity(unchecked) private(set) var caller: Unretained<ValueEncoder>?
     /// The encoder around it, if this one may be used after the call that made it.
     @exclusivity(unchecked) private var keeper: ValueEncoder?
     /// The step from the encoder around it; nil for an element that is being encoded, and for the same place.
@@ -36,6 +38,8 @@ package final class ValueEncoder: Encoder {
     @exclusivity(unchecked) var encodedKeys: UInt64 = 0
     /// The position of the key that is expected next.
     @exclusivity(unchecked) private var nextKey = 0
+    /// For a place with a buffer of its own, which outlives the encoder around it: the number of containers around it.
+    private var fixedLevel: Int?
     /// What most places do not need.
     @exclusivity(unchecked) var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
@@ -61,25 +65,26 @@ package final class ValueEncoder: Encoder {
     }
 
     /// A place with a buffer of its own, which may be written to as long as the one around it.
-    init(keptBy parent: ValueEncoder, at key: any CodingKey) {
+    init(keptIn parent: ValueEncoder, at key: any CodingKey) {
         session = parent.session
         self.parent = Unretained(parent)
         keeper = parent
         self.key = key
         depth = parent.depth + 1
+        fixedLevel = session.form.isPretty ? parent.level : 0
         buffer = session.newBuffer()
         start = 0
-        // Codable cannot reject containers that nest too deeply. Without a place, the chain of encoders stays short.
-        if depth > JSONLimits.maximumDepth { discard() }
     }
 
-    /// A place where a released super encoder was.
-    init(replacing other: ValueEncoder, below parent: ValueEncoder) {
-        session = parent.session
-        self.parent = Unretained(parent)
-        keeper = parent
+    /// A place with the state of another one, whose encoder is about to be released or, if `keeper` is not nil, which is
+    /// continued.
+    init(replacing other: ValueEncoder, keeper: ValueEncoder?) {
+        session = other.session
+        parent = other.parent
+        self.keeper = keeper
         key = other.key
         depth = other.depth
+        fixedLevel = other.fixedLevel
         buffer = other.buffer
         start = other.start
         kind = other.kind
@@ -99,15 +104,8 @@ package final class ValueEncoder: Encoder {
         isFinished = true
     }
 
-    private func discard() {
-        session.isTooDeep = true
-        isFinished = true
-        parent = nil
-        keeper = nil
-    }
-
     deinit {
-        if let unusual, unusual.isSuper { endSuper() }
+        if let unusual, unusual.isKept, !isFinished { endKept() }
         // Release a chain of encoders link by link if releasing it recursively could overflow the stack.
         guard keeper != nil, depth > Int(JSONLimits.levelsOnAnyStack), !StackBounds.haveRoom else { return }
         var last = keeper
@@ -144,7 +142,7 @@ extension ValueEncoder {
         if isSame || depth >= JSONLimits.levelsOnAnyStack { try checkDepth(depth) }
         guard var place = spare.take(), isKnownUniquelyReferenced(&place) else {
             let place = ValueEncoder(below: self, at: key, depth: depth)
-            session.current = Unretained(place)
+            begin(place)
             return place
         }
         place.parent = Unretained(self)
@@ -152,8 +150,14 @@ extension ValueEncoder {
         place.depth = depth
         place.buffer = buffer
         place.start = session.writer.count
-        session.current = Unretained(place)
+        begin(place)
         return place
+    }
+
+    @inline(__always) private func begin(_ place: ValueEncoder) {
+        place.caller = session.innermost
+        session.innermost = Unretained(place)
+        session.current = Unretained(place)
     }
 
     @inline(never) private func checkDepth(_ depth: Int) throws {
@@ -172,6 +176,7 @@ extension ValueEncoder {
     /// Ends the use of a place below.
     @inline(__always) private func comeBack(from place: consuming ValueEncoder) {
         session.use(buffer: buffer)
+        session.innermost = place.caller
         session.current = Unretained(self)
         if isKnownUniquelyReferenced(&place) {
             place.kind = .nothing
@@ -207,7 +212,8 @@ extension ValueEncoder {
         while let current = place {
             place = current.with {
                 if $0.kind == .object || $0.kind == .array { level += 1 }
-                return $0.parent
+                level += $0.fixedLevel ?? 0
+                return $0.fixedLevel == nil ? $0.parent : nil
             }
         }
         return level
