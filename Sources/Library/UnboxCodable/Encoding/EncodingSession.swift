@@ -1,5 +1,5 @@
-// Unsafe here: accesses to `writer` and `current` are not checked for overlap. A session is used by one thread, and no
-// code of the program runs while the writer is being changed.
+// Unsafe here: accesses to the writer are not checked for overlap. A session is used by one thread, and no code of the
+// program runs while something is being written.
 
 import UnboxFoundation
 
@@ -12,11 +12,15 @@ package final class EncodingSession {
     let keepsKeys: Bool
 
     /// The text of the buffer in use.
-    @exclusivity(unchecked) package var writer = JSONWriter()
+    var writer: JSONWriter {
+        @inline(__always) _read { yield storedWriter }
+        @inline(__always) _modify { yield &storedWriter }
+    }
+    @exclusivity(unchecked) private var storedWriter = JSONWriter()
     /// The place that was written to last: the innermost one, unless a program kept others.
-    @exclusivity(unchecked) var current: Unretained<ValueEncoder>?
+    var current: Unretained<ValueEncoder>?
     /// The innermost place whose value is being encoded.
-    @exclusivity(unchecked) var innermost: Unretained<ValueEncoder>?
+    var innermost: Unretained<ValueEncoder>?
     /// The index of the buffer in use.
     private(set) var buffer = 0
     /// The texts of places that are not written from beginning to end; empty for the one in use. The first is that of

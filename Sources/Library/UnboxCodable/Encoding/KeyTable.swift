@@ -1,4 +1,7 @@
 // Models encode their keys in the same order each time, so a key is nearly always the one after the key before it.
+//
+// Unsafe here: accesses are not checked for overlap. A table is used by one thread, and a change calls no other code of
+// this file.
 
 /// The first keys of one type of coding keys, with their text. A place has a bit for each of them, which tells whether
 /// the key was encoded.

@@ -5,9 +5,6 @@
 //
 // Making an encoder takes a tenth of the time of a small model, so each keeps the encoder of the value below and uses it
 // again, unless something else refers to it strongly (as in `ValueDecoder+Lending.swift`).
-//
-// Unsafe here: accesses to the state are not checked for overlap. An encoder is used by one thread, and no code of the
-// program runs while its state is being changed.
 
 /// The `Encoder` that a value is passed. The coding path is computed on demand.
 package final class ValueEncoder: Encoder {
@@ -15,42 +12,44 @@ package final class ValueEncoder: Encoder {
 
     package let session: EncodingSession
     /// The encoder around it, which is alive while this one is used. Nil for the outermost one.
-    @exclusivity(unchecked) private(set) var parent: Unretained<ValueEncoder>?
+    private(set) var parent: Unretained<ValueEncoder>?
     /// The innermost value that was being encoded when this one began, if it is being encoded.
-    @exclusivity(unchecked) private(set) var caller: Unretained<ValueEncoder>?
+    private(set) var caller: Unretained<ValueEncoder>?
     /// The encoder around it, if this one may be used after the call that made it.
-    @exclusivity(unchecked) private var keeper: ValueEncoder?
+    private var keeper: ValueEncoder?
     /// The step from the encoder around it; nil for an element that is being encoded, and for the same place.
-    @exclusivity(unchecked) private(set) var key: (any CodingKey)?
+    private(set) var key: (any CodingKey)?
     /// How many containers enclose this place.
-    @exclusivity(unchecked) package private(set) var depth: Int
+    package var depth: Int { storedDepth }
+    /// Stored separately: accesses to a property that other modules see would be checked at run time.
+    private var storedDepth: Int
     /// The buffer that has the text.
-    @exclusivity(unchecked) var buffer: Int
+    var buffer: Int
     /// Where the text begins.
-    @exclusivity(unchecked) var start: Int
-    @exclusivity(unchecked) var kind = Kind.nothing
+    var start: Int
+    var kind = Kind.nothing
     /// The number of members.
-    @exclusivity(unchecked) var count = 0
+    var count = 0
     /// Where the text of the last member begins, or what is before it.
-    @exclusivity(unchecked) var memberStart = 0
-    @exclusivity(unchecked) private var keys: Unretained<KeyTable>?
+    var memberStart = 0
+    private var keys: Unretained<KeyTable>?
     /// The keys of the table that were encoded.
-    @exclusivity(unchecked) var encodedKeys: UInt64 = 0
+    var encodedKeys: UInt64 = 0
     /// The position of the key that is expected next.
-    @exclusivity(unchecked) private var nextKey = 0
+    private var nextKey = 0
     /// For a place with a buffer of its own, which outlives the encoder around it: the number of containers around it.
     private var fixedLevel: Int?
     /// What most places do not need.
-    @exclusivity(unchecked) var unusual: UnusualPlace?
+    var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
-    @exclusivity(unchecked) var isFinished = false
+    var isFinished = false
     /// An unused encoder, which was used for a value below.
-    @exclusivity(unchecked) private var spare: ValueEncoder?
+    private var spare: ValueEncoder?
 
     /// The place around the root.
     init(_ session: EncodingSession) {
         self.session = session
-        depth = -1
+        storedDepth = -1
         buffer = 0
         start = 0
     }
@@ -59,7 +58,7 @@ package final class ValueEncoder: Encoder {
         session = parent.session
         self.parent = Unretained(parent)
         self.key = key
-        self.depth = depth
+        storedDepth = depth
         buffer = parent.buffer
         start = session.writer.count
     }
@@ -70,7 +69,7 @@ package final class ValueEncoder: Encoder {
         self.parent = Unretained(parent)
         keeper = parent
         self.key = key
-        depth = parent.depth + 1
+        storedDepth = parent.depth + 1
         fixedLevel = session.form.isPretty ? parent.level : 0
         buffer = session.newBuffer()
         start = 0
@@ -83,7 +82,7 @@ package final class ValueEncoder: Encoder {
         parent = other.parent
         self.keeper = keeper
         key = other.key
-        depth = other.depth
+        storedDepth = other.depth
         fixedLevel = other.fixedLevel
         buffer = other.buffer
         start = other.start
@@ -98,7 +97,7 @@ package final class ValueEncoder: Encoder {
     /// A place whose values are left out.
     init(discarding session: EncodingSession) {
         self.session = session
-        depth = 0
+        storedDepth = 0
         buffer = 0
         start = 0
         isFinished = true
@@ -147,7 +146,7 @@ extension ValueEncoder {
         }
         place.parent = Unretained(self)
         place.key = key
-        place.depth = depth
+        place.storedDepth = depth
         place.buffer = buffer
         place.start = session.writer.count
         begin(place)
