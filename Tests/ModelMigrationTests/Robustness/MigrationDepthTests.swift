@@ -5,31 +5,6 @@ import Testing
 /// Sources that nest deeply are left or refused, on a stack of 512 KiB, and what is long is read in linear time.
 @Suite("Sources that nest deeply, or go in circles")
 struct MigrationDepthTests {
-    private struct Nesting: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let before: String
-        let opening: String
-        let middle: String
-        let closing: String
-        let after: String
-
-        init(
-            _ name: String, _ before: String, _ opening: String, _ middle: String, _ closing: String, _ after: String
-        ) {
-            testDescription = name
-            self.before = before
-            self.opening = opening
-            self.middle = middle
-            self.closing = closing
-            self.after = after
-        }
-
-        func source(_ depth: Int) -> String {
-            before + String(repeating: opening, count: depth) + middle + String(repeating: closing, count: depth)
-                + after
-        }
-    }
-
     private static let roads: [(MigrationRoad, any BackEnd)] = [
         (.unbox, MacroBackEnd()), (.unbox, CodableBackEnd(isPlain: true)), (.macro, CodableBackEnd()),
         (.codable, MacroBackEnd()), (.objectMapper, MacroBackEnd()),
@@ -41,7 +16,7 @@ struct MigrationDepthTests {
             for nesting in sweep(MigrationDepthTests.nestings, oneOf: 7) {
                 for depth in [1, 16, 31, 32, 33, 127, 128, 129, 200, 201, 2000] {
                     await onThread(stackSize: 512 << 10) {
-                        let file = SourceFile(path: "a.swift", text: nesting.source(depth))
+                        let file = SourceFile(path: "a.swift", text: nesting.source(depth: depth))
                         for (road, backEnd) in MigrationDepthTests.roads {
                             let migration = Migration([file], from: [road.frontEnd(MigrationOptions())], to: backEnd)
                             _ = MigrationTable(migration.models).text

@@ -4,42 +4,13 @@ import Testing
 
 /// What nests is a problem where it is too deep, and never exhausts a stack of 512 KiB.
 struct DepthTests {
-    struct Nesting: Sendable, CustomTestStringConvertible {
-        let name: String
-        let before: String
-        let opening: String
-        let middle: String
-        let closing: String
-        let after: String
-
-        init(
-            _ name: String, _ before: String, _ opening: String, _ middle: String, _ closing: String, _ after: String
-        ) {
-            self.name = name
-            self.before = before
-            self.opening = opening
-            self.middle = middle
-            self.closing = closing
-            self.after = after
-        }
-
-        var testDescription: String { name }
-
-        func source(depth: Int) -> String {
-            before + String(repeating: opening, count: depth) + middle + String(repeating: closing, count: depth)
-                + after
-        }
-
-        /// The message for a depth; nil without a problem.
-        func problem(depth: Int, closed: Bool = true) -> String? {
-            let open: String = before + String(repeating: opening, count: depth) + middle
-            let text: String = closed ? source(depth: depth) : open + after
-            do {
-                _ = try TypeDeclarationSyntax(source: text)
-                return nil
-            } catch {
-                return error.message
-            }
+    /// The message for a depth; nil without a problem.
+    private func problem(of nesting: Nesting, depth: Int, isClosed: Bool = true) -> String? {
+        do {
+            _ = try TypeDeclarationSyntax(source: nesting.source(depth: depth, isClosed: isClosed))
+            return nil
+        } catch {
+            return error.message
         }
     }
 
@@ -47,15 +18,15 @@ struct DepthTests {
         let deepest = sweep(100_000, sample: 10_000)
         await each(Self.nestings) { nesting in
             await onThread(stackSize: 512 << 10) {
-                #expect(nesting.problem(depth: 15) == nil)
+                #expect(problem(of: nesting, depth: 15) == nil)
                 let problems: [String?] = [20, 31, 32, 33, 34, 64, 100, 198, 199, 200, 201].map {
-                    nesting.problem(depth: $0)
+                    problem(of: nesting, depth: $0)
                 }
                 let message: String = problems.last.flatMap { $0 } ?? ""
                 #expect(message == "nested more than 200 levels deep" || message == "nested more than 32 levels deep")
                 #expect(problems.allSatisfy { $0 == nil || $0?.hasPrefix("nested more than ") == true })
-                #expect(nesting.problem(depth: deepest)?.hasPrefix("nested more than ") == true)
-                #expect(nesting.problem(depth: deepest, closed: false)?.hasPrefix("nested more than ") == true)
+                #expect(problem(of: nesting, depth: deepest)?.hasPrefix("nested more than ") == true)
+                #expect(problem(of: nesting, depth: deepest, isClosed: false)?.hasPrefix("nested more than ") == true)
             }
         }
     }

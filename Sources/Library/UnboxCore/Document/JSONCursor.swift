@@ -24,7 +24,7 @@
     static var mostWork: Int { (1 << 30) - 1 }
 
     /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it. Not an
-    /// enum, so that structs that contain it consist of whole words (see `JSONOpenContainer.swift`).
+    /// enum, so that structs that contain it consist of whole words (see `JSONOpenContainer`).
     @frozen @usableFromInline package struct Keys: Equatable {
         @usableFromInline let rawValue: UInt64
 

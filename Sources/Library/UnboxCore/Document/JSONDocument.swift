@@ -70,6 +70,19 @@
     @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
 }
 
+/// The bytes of a text as UTF-8, without a byte order mark, and the owner of their memory.
+package struct JSONSource {
+    package let bytes: JSONBytes
+    /// A Data or the memory of a growing text.
+    private let owner: any Sendable
+
+    /// - Precondition: the bytes do not change or move as long as the owner is kept.
+    init(_ bytes: JSONBytes, keptBy owner: any Sendable) { (self.bytes, self.owner) = (bytes, owner) }
+
+    /// A part of a source's text.
+    init(_ bytes: JSONBytes, keptBy source: JSONSource) { self.init(bytes, keptBy: source.owner) }
+}
+
 // MARK: - Nodes
 
 /// The kinds of JSON values. The two kinds of numbers differ in how they are written, not in their values.

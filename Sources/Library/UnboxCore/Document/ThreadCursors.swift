@@ -36,32 +36,36 @@ extension JSONDocument {
     /// The address of the current thread's cursor of an object, followed by that of the object's index; nil if it
     /// cannot have one.
     @inline(__always) func placeInThreadCursors(of object: Int) -> UnsafeMutablePointer<UInt64>? {
-        let slot = 1 &+ 3 &* (object & (slotCount &- 1))
-        if let words = threadCursors.read({ $0.withUnsafeMutablePointerToElements { $0 } }),
-            words[0] == address, words[slot] == UInt64(truncatingIfNeeded: object)
-        {
-            return words + (slot &+ 1)
-        }
-        return newPlaceInThreadCursors(of: object, slot)
+        guard let words = threadCursors.read({ $0.withUnsafeMutablePointerToElements { $0 } }), words[0] == address
+        else { return newPlaceInThreadCursors(of: object) }
+        let slot = words + slotIndex(of: object)
+        if slot[0] != UInt64(truncatingIfNeeded: object) { begin(object, in: slot) }
+        return slot + 1
+    }
+
+    @inline(__always) private func slotIndex(of object: Int) -> Int { 1 &+ 3 &* (object & (slotCount &- 1)) }
+
+    /// Replaces the object in a slot.
+    @inline(never) private func begin(_ object: Int, in slot: UnsafeMutablePointer<UInt64>) {
+        slot[0] = UInt64(truncatingIfNeeded: object)
+        slot[1] = newCursor(of: object).bits
+        slot[2] = 0
     }
 
     @inline(__always) private var address: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(self))) }
 
-    @inline(never)
-    private func newPlaceInThreadCursors(of object: Int, _ slot: Int) -> UnsafeMutablePointer<UInt64>? {
+    /// Begins with the first object that the current thread reads of this document.
+    @inline(never) private func newPlaceInThreadCursors(of object: Int) -> UnsafeMutablePointer<UInt64>? {
         if threadCursors.read({ _ in }) == nil { threadCursors.keep(ThreadCursors.make()) }
         return threadCursors.read { cursors in
             cursors.withUnsafeMutablePointers { keeper, words in
-                if words[0] != address {
-                    keeper.pointee.document = self
-                    // Numbers that are not nodes.
-                    words.update(repeating: .max, count: wordCount)
-                    words[0] = address
-                }
-                words[slot] = UInt64(object)
-                words[slot + 1] = newCursor(of: object).bits
-                words[slot + 2] = 0
-                return words + (slot + 1)
+                keeper.pointee.document = self
+                // Numbers that are not nodes.
+                words.update(repeating: .max, count: wordCount)
+                words[0] = address
+                let slot = words + slotIndex(of: object)
+                begin(object, in: slot)
+                return slot + 1
             }
         }
     }

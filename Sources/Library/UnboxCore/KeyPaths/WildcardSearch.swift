@@ -10,8 +10,9 @@ struct WildcardSearch {
     /// - Throws: ``UnboxError`` if the containers on the way nest too deeply.
     static func matches(in base: PayloadValue, along keyPath: [KeyPathStep]) throws -> WildcardMatches {
         var search = WildcardSearch(keyPath: keyPath)
-        // Reserve only here: reserving for each container in turn would copy the array each time.
+        // Reserve only here: reserving for each container in turn would copy the arrays each time.
         search.matches.reserveCapacity(base.count)
+        search.steps.reserveCapacity(base.count)
         try search.collect(from: base, at: 0, after: nil)
         return WildcardMatches(in: base, along: keyPath, search.matches, search.steps)
     }
@@ -19,7 +20,7 @@ struct WildcardSearch {
     /// Follows the wildcard at a position of the key path into an array or an object.
     private mutating func collect(from value: PayloadValue, at position: Int, after step: Int?) throws {
         if var elements = try value.elements() {
-            while let element = try elements.nextOutOfLine() {
+            while let element = try elements.next() {
                 try follow(element, at: position + 1, after: add(.index(elements.index), after: step))
             }
             return

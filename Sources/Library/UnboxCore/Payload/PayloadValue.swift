@@ -1,8 +1,6 @@
-import UnboxFoundation
-
 /// One value of a payload, or its absence, in any form of payload: the cursor with which the whole library reads.
 ///
-/// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue.swift`). Code
+/// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue`). Code
 /// outside the library receives it as an ``UnboxValue``.
 @frozen @usableFromInline package struct PayloadValue {
     /// The values of a caller's `[String: Any]` are classified once, when they are looked up (see
@@ -135,43 +133,6 @@ extension PayloadValue {
     }
 }
 
-// MARK: - As a value of Swift or Foundation
-
-extension PayloadValue {
-    /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
-    var rawValue: Any? {
-        var outOfRange: Int?
-        return rawValue(&outOfRange)
-    }
-
-    /// - Parameter outOfRange: set to the node of the first number that no Foundation type holds.
-    func rawValue(_ outOfRange: inout Int?) -> Any? {
-        observer?.noteRaw(self)
-        return switch storage {
-        case .absent: nil
-        case .null: Untyped.null
-        case .bool(let bool): bool
-        case .integer(let integer): Untyped.number(integer)
-        case .unsigned(let integer): Untyped.number(integer)
-        case .double(let double): Untyped.number(double)
-        case .decimal(let decimal): Untyped.number(decimal)
-        case .string(let string): string
-        case .object(let object): object.dictionary
-        case .array(let array): array.array
-        case .other(let native): native.value
-        case .list(let matches): matches.rawValues
-        case .node(let node):
-            node.with { document -> Any? in document.foundationValue(at: node.index, outOfRange: &outOfRange) }
-        }
-    }
-
-    /// The value, if the payload holds exactly this type and JSON cannot hold it: a `Date`, a `URL`, a `UUID`.
-    @usableFromInline package func native<T>(_ type: T.Type) -> T? {
-        guard case .other(let native) = storage else { return nil }
-        return native.value as? T
-    }
-}
-
 // MARK: - Children
 
 extension PayloadValue {
@@ -232,16 +193,6 @@ extension PayloadValue.Storage {
     }
 }
 
-extension JSONNode {
-    /// Whether a whole number is nonzero; nil for a number that is not whole or not finite.
-    var isTrue: Bool? {
-        guard number.isFinite else { return nil }
-        let digits = JSONNumber.Digits(number)
-        if digits.count == 0 { return false }
-        return digits.point >= digits.count ? true : nil
-    }
-}
-
 // MARK: - Scalars that need no conversion
 
 extension PayloadValue {
@@ -272,5 +223,67 @@ extension PayloadValue {
             return tag == .true ? true : tag == .false ? false : nil
         default: return nil
         }
+    }
+}
+
+// MARK: - Outside the library
+
+/// One value of a payload, or its absence: the input of ``UnboxCompatible/unboxed(from:)``.
+///
+/// It refers to the payload and copies nothing. It exists only during a conversion: the compiler does not let it be
+/// stored, captured by an escaping closure, or copied. To keep a value, read it as a type such as `[String: Any]`.
+@frozen public struct UnboxValue: ~Copyable {
+    @usableFromInline package let payload: PayloadValue
+
+    /// For a value that stays in use. Not inlined: Swift 6.3.1 would borrow the value instead of copying it, and then
+    /// refuse to optimize that ("cannot initialize a nonCopyable type with a guaranteed value").
+    @inline(never) package init(_ payload: PayloadValue) { self.payload = payload }
+
+    /// For a value that was just made and is not used otherwise.
+    @inlinable @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }
+}
+
+extension UnboxValue {
+    /// Whether the payload has no such value: a missing key, or an index out of range.
+    @inlinable public var isAbsent: Bool { payload.isAbsent }
+
+    /// Whether the value is a JSON null (or an `NSNull`, or a `nil` in a dictionary of Optionals).
+    @inlinable public var isNull: Bool { payload.isNull }
+
+    /// The value as JSONSerialization would return it, or as the caller's dictionary holds it; nil if absent.
+    ///
+    /// For JSON data, each call builds it. A number in JSON data that no Foundation type holds, such as 1e400, becomes
+    /// an infinite Double.
+    public var rawValue: Any? { payload.rawValue }
+}
+
+// MARK: - Kept
+
+/// A value of a payload that keeps the payload alive, for objects that outlive the call in which it was read: a reader,
+/// an error, a decoder, the matches of a wildcard. A copy retains the payload, so reading itself uses ``PayloadValue``.
+package struct KeptValue {
+    package let value: PayloadValue
+    /// The session or the document of the value; nil for a caller's dictionary without a session, as the value itself
+    /// holds its containers.
+    package let owner: AnyObject?
+
+    package init(_ value: PayloadValue) {
+        self.value = value
+        owner = value.owner
+    }
+
+    package init(rootOf document: JSONDocument) {
+        value = PayloadValue(.root(of: document))
+        owner = document
+    }
+}
+
+extension PayloadValue {
+    /// The object that must be kept alive while the value is used.
+    var owner: AnyObject? {
+        // A session keeps its document.
+        if let session { return session.object }
+        guard case .node(let node) = storage else { return nil }
+        return node.document
     }
 }

@@ -14,7 +14,7 @@ public typealias UnboxableDictionary = [String: Any]
 /// whole payload, use the functions `unbox(dictionary:)` and `unbox(data:)`.
 public struct Unboxer {
     @usableFromInline package let value: PayloadValue
-    /// Keeps the payload alive: see `KeptValue.swift`.
+    /// Keeps the payload alive: see `KeptValue`.
     @usableFromInline package let owner: AnyObject?
 
     package init(_ value: PayloadValue) {
@@ -86,7 +86,7 @@ extension ReadingOptions {
     ///
     /// - Throws: ``UnboxError`` if there is no room for one more model.
     @inline(__always) fileprivate func enteringModel() throws -> ReadingOptions {
-        var options = try enteringContainer()
+        guard var options = deeper else { throw UnboxError(.nestedTooDeeply) }
         options.resetElements()
         return options
     }

@@ -18,9 +18,9 @@
     /// result of the closure can be sent.
     ///
     /// `@unchecked Sendable`: the memory is that of a mutex, which threads may use at the same time.
-    package final class Lock: @unchecked Sendable {
+    @usableFromInline package final class Lock: @unchecked Sendable {
         // Memory that does not move, for one mutex, from `init` to `deinit`.
-        let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+        @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
         package init() {
             mutex.initialize(to: pthread_mutex_t())
@@ -32,7 +32,8 @@
             mutex.deallocate()
         }
 
-        /// Inlined, as unspecialized code would look up the type of the result.
+        /// Inlined, as unspecialized code would look up the type of the result. Without `@usableFromInline` at the class,
+        /// the compiler would ignore `@inlinable` without a warning.
         @inlinable @inline(__always) package func withLock<R>(_ body: () throws -> R) rethrows -> R {
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }

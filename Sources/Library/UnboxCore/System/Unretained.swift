@@ -2,7 +2,7 @@
 ///
 /// Retaining and releasing an object takes two atomic operations, which cost as much as finding and converting a field.
 /// So a value of a payload refers to its document and its session unretained, and whoever starts reading keeps both
-/// alive until it is finished: see `KeptValue.swift`. Only this file creates and dereferences these references.
+/// alive until it is finished: see `KeptValue`. Only this file creates and dereferences these references.
 ///
 /// This is safe because no value of a payload outlives its owner: code outside the library only gets an ``UnboxValue``,
 /// which the compiler does not let it store, or an ``Unboxer``, which keeps the payload alive; and the library itself

@@ -7,7 +7,7 @@
 //
 // Lifetime: a view does not own its memory. In this file, views are created for the duration of a closure
 // (`withJSONBytes`), which must not let them escape, or from another view (`slice`), and then valid as long as that
-// one. `JSONSource+Data.swift`, `JSONGrowingText.swift` and JSONSchema's `FlatArray.swift` keep the memory with their
+// one. `JSONDocument+Data.swift`, `JSONGrowingText.swift` and JSONSchema's `FlatArray.swift` keep the memory with their
 // views.
 //
 // Validity: `string(_:isASCII:)` makes a String without checking again that the bytes are UTF-8. `JSONString` calls it

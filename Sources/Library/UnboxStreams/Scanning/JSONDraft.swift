@@ -43,11 +43,11 @@ extension ScanState {
         }
         if tape.count == 0 { tape.append(JSONWord(.null).bits) }
         // A container counts as a member of the one around it only when it ends.
-        for (index, container) in containers.enumerated() {
-            var container = container
+        var objects = 0
+        for (index, var container) in containers.enumerated() {
             if index < containers.count - 1 || string != nil { container.count += 1 }
             // Each object has saved the state of the keys of the object around it.
-            let objects = containers[...index].count { $0.isObject }
+            if container.isObject { objects += 1 }
             let keys = objects < outerKeys.count ? outerKeys[objects] : keys
             tape.close(container, keys.result, limits)
             if container.isObject {

@@ -62,7 +62,8 @@ extension OneOf.Or {
         if !value.options.isStrict, !value.isObject {
             var strict = value
             strict.options.isStrict = true
-            if let result = try? attempt(strict, isLast: false) { return result }
+            // Not `try?`, as the metadata of an Optional would be looked up.
+            do { return try attempt(strict, isLast: false) } catch {}
         }
         return try attempt(value, isLast: true)
     }

@@ -37,7 +37,7 @@ extension RelaxedWriter {
     }
 
     /// The index of the first byte that may need rewriting: a quote, a backslash or a control character. Eight bytes
-    /// are checked in one word, as in `JSONScanner+Strings.swift`.
+    /// are checked in one word, as in `JSONScanner+Scalars.swift`.
     private func endOfPlainBytes(from start: Int) -> Int {
         var end = start
         while end < text.count {

@@ -1,3 +1,32 @@
+import UnboxFoundation
+
+extension JSONDocument {
+    /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
+    package convenience init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
+        let source = try JSONSource(data)
+        let tape: JSONTape
+        do {
+            tape = try JSONScanner.scan(source.bytes, limits: limits)
+        } catch {
+            throw JSONSyntaxError(error, in: source.bytes, limits: limits)
+        }
+        self.init(source, tape, nil)
+    }
+
+    /// Checks a text that may use extensions of JSON, and indexes it as JSON.
+    package convenience init(
+        _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
+    ) throws(JSONSyntaxError) {
+        if syntax.isEmpty {
+            try self.init(data, limits: limits)
+        } else {
+            try self.init(relaxed: data, syntax: syntax, limits: limits)
+        }
+    }
+}
+
+// MARK: - Memory
+
 // The memory of a text, and why it stays valid.
 //
 // Lifetime: a Data of more than a few bytes refers to a buffer with a reference count, whatever its origin. The buffer
@@ -7,8 +36,6 @@
 // promise the same for its `bytes`, but on Linux `NSData(data:)` copies.)
 //
 // Bounds: the view has as many bytes as the Data that was passed, all of which are in the buffer.
-
-import UnboxFoundation
 
 extension JSONSource {
     /// The part of a growing text that has arrived.
@@ -46,30 +73,5 @@ extension JSONSource {
         }
         // A Data of so many bytes has an address.
         self.init(data.withUnsafeBytes { JSONBytes(base: $0.baseAddress!, count: $0.count) }, keptBy: data)
-    }
-}
-
-extension JSONDocument {
-    /// Checks a text and indexes it. UTF-8 text is not copied, unless it is shorter than 64 bytes.
-    package convenience init(_ data: Data, limits: JSONLimits = JSONLimits()) throws(JSONSyntaxError) {
-        let source = try JSONSource(data)
-        let tape: JSONTape
-        do {
-            tape = try JSONScanner.scan(source.bytes, limits: limits)
-        } catch {
-            throw JSONSyntaxError(error, in: source.bytes, limits: limits)
-        }
-        self.init(source, tape, nil)
-    }
-
-    /// Checks a text that may use extensions of JSON, and indexes it as JSON.
-    package convenience init(
-        _ data: Data, syntax: JSONSyntax, limits: JSONLimits = JSONLimits()
-    ) throws(JSONSyntaxError) {
-        if syntax.isEmpty {
-            try self.init(data, limits: limits)
-        } else {
-            try self.init(relaxed: data, syntax: syntax, limits: limits)
-        }
     }
 }
