@@ -3,10 +3,9 @@
 // Bounds: every write first makes room for all its bytes, in release builds too (`reserve`). Bytes are read back and
 // moved only below the count, all of which were written, and ranges are checked.
 //
-// Lifetime: the writer is the only owner of its memory and cannot be copied. `take` hands the memory over.
+// Lifetime: the writer is the only owner of its memory and cannot be copied. `takeMemory` hands it over.
 
 import UnboxCLibrary
-import UnboxFoundation
 
 /// Appends the bytes of a text.
 @frozen @usableFromInline package struct JSONWriter: ~Copyable {
@@ -30,6 +29,18 @@ import UnboxFoundation
         // Pages that are never written take no memory.
         capacity = max(2 * capacity, count + more)
         memory = Self.resize(memory, to: capacity)
+    }
+
+    /// Hands the memory over, of which the first `count` bytes were written. The writer is empty afterwards.
+    ///
+    /// - Returns: memory to be freed with `free`.
+    mutating func takeMemory() -> (memory: UnsafeMutablePointer<UInt8>, count: Int) {
+        defer {
+            count = 0
+            capacity = 16
+            memory = Self.resize(nil, to: capacity)
+        }
+        return (Self.resize(memory, to: max(count, 1)), count)
     }
 
     @usableFromInline static func resize(_ memory: UnsafeMutablePointer<UInt8>?, to size: Int)
@@ -132,16 +143,6 @@ extension JSONWriter {
     package func withBytes<R>(from index: Int, _ body: (JSONBytes) throws -> R) rethrows -> R {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
         return try body(JSONBytes(base: memory + index, count: count - index))
-    }
-
-    /// The text. The writer is empty afterwards.
-    package mutating func take() -> Data {
-        defer {
-            count = 0
-            capacity = 16
-            memory = Self.resize(nil, to: capacity)
-        }
-        return Data(bytesNoCopy: Self.resize(memory, to: max(count, 1)), count: count, deallocator: .free)
     }
 }
 
