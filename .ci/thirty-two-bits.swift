@@ -73,6 +73,29 @@ func writtenNumbers() {
     for (text, expected) in table { row("\(text) as a String", NumberText.with(text) { $0.description }, expected) }
 }
 
+/// Numbers and strings, as encoders write them.
+func writtenTexts() {
+    func text(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
+        write(&writer)
+        return writer.withBytes(from: 0) { $0.string }
+    }
+    let doubles: [(Double, String)] = [
+        (-0.0, "-0"), (0.1, "0.1"), (1e22, "1e+22"), (4_294_967_296, "4294967296"), (2_147_483_648.5, "2147483648.5"),
+        (9_007_199_254_740_992, "9007199254740992"), (18_014_398_509_481_984, "1.8014398509481984e+16"), (1e-5, "1e-05"),
+        (5e-324, "5e-324"), (2.2250738585072014e-308, "2.2250738585072014e-308"), (1.0 / 3, "0.3333333333333333"),
+        (1.7976931348623157e308, "1.7976931348623157e+308"), (-123_456_789.123_456_78, "-123456789.12345678"),
+    ]
+    for (double, expected) in doubles { row("\(expected) written", text { $0.append(double) }, expected) }
+    row("1e-05 as ECMAScript writes it", text { $0.append(plain: 1e-5) }, "0.00001")
+    row("a Float", text { $0.append(Float(3.4028235e38)) }, "3.4028235e+38")
+    row("the least Int64", text { $0.append(Int64.min) }, "-9223372036854775808")
+    row("the greatest UInt64", text { $0.append(UInt64.max) }, "18446744073709551615")
+    let string = "a/\"\\\n\u{1}" + times("é", 20)
+    let escaped = "\"a\\/\\\"\\\\\\n\\u0001" + times("é", 20) + "\""
+    row("a string with escapes", text { $0.append(string, escapingSlashes: true) }, escaped)
+}
+
 /// The nearest Doubles and Floats, as the compiler finds them; nil for infinity.
 func floatingPoint() {
     let table: [(text: String, double: Double?)] = [
