@@ -17,7 +17,7 @@ func row<Value: Equatable & CustomStringConvertible>(
 @c(_start) func runRows() {
     row("the bits of an Int", Int.bitWidth, 32)
     let tables = [
-        integers, writtenNumbers, floatingPoint, decimals, timestamps, seconds, days, documents, encodings, longTexts,
+        integers, writtenNumbers, writtenTexts, floatingPoint, decimals, timestamps, seconds, days, documents, encodings, longTexts,
         nesting, keys, keyHashes, lengths, positions, streams, drafts,
     ]
     for table in tables { table() }

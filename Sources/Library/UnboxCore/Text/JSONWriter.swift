@@ -116,8 +116,23 @@ extension JSONWriter {
         append(JSONBytes(base: other.memory, count: other.count), range)
     }
 
-    /// Appends all that another writer has written.
-    package mutating func append(_ other: borrowing JSONWriter) { append(other, 0..<other.count) }
+    /// Appends all that another writer has written. Of a longer one the memory is used, so that there are never two
+    /// copies of a long text.
+    package mutating func append(_ other: consuming JSONWriter) {
+        if other.count > count {
+            other.prepend(self)
+            swap(&self, &other)
+        } else {
+            append(other, 0..<other.count)
+        }
+    }
+
+    private mutating func prepend(_ other: borrowing JSONWriter) {
+        reserve(other.count)
+        memmove(memory + other.count, memory, count)
+        memory.update(from: other.memory, count: other.count)
+        count += other.count
+    }
 
     package mutating func append(_ bool: Bool) {
         if bool { append("true") } else { append("false") }
