@@ -17,7 +17,8 @@ func row<Value: Equatable & CustomStringConvertible>(
 @c(_start) func runRows() {
     row("the bits of an Int", Int.bitWidth, 32)
     let tables = [
-        integers, writtenNumbers, writtenTexts, floatingPoint, decimals, timestamps, seconds, days, documents, encodings, longTexts,
+        integers, writtenNumbers, writtenTexts, floatingPoint, decimals, timestamps, seconds, days, documents,
+        encodings, longTexts,
         nesting, keys, keyHashes, lengths, positions, streams, drafts,
     ]
     for table in tables { table() }
@@ -82,7 +83,8 @@ func writtenTexts() {
     }
     let doubles: [(Double, String)] = [
         (-0.0, "-0"), (0.1, "0.1"), (1e22, "1e+22"), (4_294_967_296, "4294967296"), (2_147_483_648.5, "2147483648.5"),
-        (9_007_199_254_740_992, "9007199254740992"), (18_014_398_509_481_984, "1.8014398509481984e+16"), (1e-5, "1e-05"),
+        (9_007_199_254_740_992, "9007199254740992"), (18_014_398_509_481_984, "1.8014398509481984e+16"),
+        (1e-5, "1e-05"),
         (5e-324, "5e-324"), (2.2250738585072014e-308, "2.2250738585072014e-308"), (1.0 / 3, "0.3333333333333333"),
         (1.7976931348623157e308, "1.7976931348623157e+308"), (-123_456_789.123_456_78, "-123456789.12345678"),
     ]

@@ -102,7 +102,9 @@ private struct Step: Encodable {
     /// The containers around it.
     private let outer: [Open]
 
-    init(_ program: Program, _ depth: Int, _ outer: [Open]) { (self.program, self.depth, self.outer) = (program, depth, outer) }
+    init(_ program: Program, _ depth: Int, _ outer: [Open]) {
+        (self.program, self.depth, self.outer) = (program, depth, outer)
+    }
 
     func encode(to encoder: any Encoder) throws {
         let open = Open()
@@ -155,11 +157,13 @@ private struct Step: Encodable {
         case 12: [program.text, program.text]
         case 13: (0..<program.next(below: 5)).map { _ in Int(truncatingIfNeeded: program.number) }
         case 14: (0..<program.next(below: 5)).map { _ in program.double }
-        case 15: Dictionary((0..<program.next(below: 6)).map { _ in (program.text, program.double) }) { first, _ in first }
+        case 15:
+            Dictionary((0..<program.next(below: 6)).map { _ in (program.text, program.double) }) { first, _ in first }
         case 16: [program.next(below: 9): program.text, 10: "ten"]
         case 17: Int?.none
         case 18: [Key.names[program.next(below: Key.names.count)]: EncodingProgram(program.part)]
-        case 19: [Model(id: 1, name: nil, next: [Model(id: 2, name: program.text, next: [], range: 0...1)], range: 2...3)]
+        case 19:
+            [Model(id: 1, name: nil, next: [Model(id: 2, name: program.text, next: [], range: 0...1)], range: 2...3)]
         default: program.text
         }
     }
@@ -221,7 +225,8 @@ private struct Step: Encodable {
             open.unkeyed.append(container.nestedUnkeyedContainer(forKey: key))
         case (2, _):
             open.uses[index][name] = .other
-            open.supers.append(program.next(below: 2) == 0 ? container.superEncoder(forKey: key) : container.superEncoder())
+            let isNamed = program.next(below: 2) == 0
+            open.supers.append(isNamed ? container.superEncoder(forKey: key) : container.superEncoder())
             open.uses[index]["super"] = .other
         case (3, _):
             open.uses[index][name] = .other

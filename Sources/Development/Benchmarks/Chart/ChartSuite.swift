@@ -9,7 +9,7 @@ enum ChartSuite {
                 data("List of 10,000 objects, JSON data to models", Payload.people(10_000), as: [Person].self),
                 data(
                     "Search result like a real API's, JSON data to models", searchResult, as: SearchResult.self),
-                dictionaries(), memory(),
+                dictionaries(), encoding(), memory(),
             ] + program(),
             caption: try caption())
         try chart.svg.write(toFile: file, atomically: true, encoding: .utf8)
@@ -41,6 +41,15 @@ enum ChartSuite {
                     try decoder.decode([Person].self, from: JSONSerialization.data(withJSONObject: array))
                 }
             ))
+    }
+
+    private static func encoding() throws -> BarChart.Group {
+        let people = try JSONDecoder().decode([Person].self, from: Payload.people(10_000))
+        let (encoder, jsonEncoder) = (UnboxEncoder(), JSONEncoder())
+        return try times(
+            "The same list, Encodable models to JSON data",
+            (.unbox, Contender("UnboxEncoder") { try encoder.encode(people) }),
+            (.foundation, Contender("JSONEncoder") { try jsonEncoder.encode(people) }))
     }
 
     private static func memory() throws -> BarChart.Group {

@@ -14,6 +14,18 @@ enum EncodingSuite {
         try models(
             "list of 10,000 objects, pretty and sorted", Payload.people(10_000), as: [Person].self,
             [.prettyPrinted, .sortedKeys], target: 0.3)
+        Report.heading("[String: Any] to JSON data (first row of each: UnboxEncoder)")
+        try dictionary("list of 10,000 objects", Payload.people(10_000), target: 0.1)
+        try dictionary("search result", searchResult, target: 0.1)
+    }
+
+    private static func dictionary(_ title: String, _ data: Data, target: Double) throws {
+        let object = try JSONSerialization.jsonObject(with: data)
+        let encoder = UnboxEncoder()
+        try Report.row(
+            "\(title), \(data.count / 1000) kB", target: target, bytes: data.count,
+            Contender("UnboxEncoder") { try encoder.encode(json: object) },
+            Contender("JSONSerialization") { try JSONSerialization.data(withJSONObject: object) })
     }
 
     private static func models<T: Codable>(

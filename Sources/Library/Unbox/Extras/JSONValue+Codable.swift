@@ -16,7 +16,9 @@ extension JSONValue: Codable {
     ///   ``UnboxEncoder``, such as one for property lists, throws for a number with more digits than a Double holds.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.keepsDigits {
-            guard nests(atMost: JSONLimits.maximumDepth - encoder.depth) else { return encoder.session.isTooDeep = true }
+            guard nests(atMost: JSONLimits.maximumDepth - encoder.depth) else {
+                return encoder.session.isTooDeep = true
+            }
             return encoder.encodeScalar { write(to: &$0, encoder.session.form, level: encoder.level) }
         }
         if isContainer, !StackBounds.haveRoom {

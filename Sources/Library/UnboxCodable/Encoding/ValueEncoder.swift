@@ -124,7 +124,8 @@ extension ValueEncoder {
     ///
     /// - Returns: whether something was encoded.
     @inline(__always)
-    func withPlace(at key: (any CodingKey)?, isSame: Bool = false, _ body: (ValueEncoder) throws -> Void) throws -> Bool {
+    func withPlace(at key: (any CodingKey)?, isSame: Bool = false, _ body: (ValueEncoder) throws -> Void) throws -> Bool
+    {
         let place = try lend(at: key, isSame)
         do {
             try body(place)
