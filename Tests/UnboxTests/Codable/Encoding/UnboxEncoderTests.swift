@@ -3,8 +3,9 @@ import TestTables
 import Testing
 import Unbox
 
-/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and those of super encoders
-/// are in `GeneratedEncodingTests`, and keys that are requested again in `RepeatedKeyEncodingTests`.
+/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and super encoders are
+/// in `GeneratedEncodingTests`, keys that are requested again in `RepeatedKeyEncodingTests`, containers that are used in
+/// an unusual order in `OpenContainerEncodingTests`, and the text, such as its escapes, in `EncodedTextTests`.
 struct UnboxEncoderTests {
     typealias Row = EncodingRow
 
@@ -12,11 +13,7 @@ struct UnboxEncoderTests {
         each(
             Self.scalars + Self.containers + Self.severalContainers + Self.models + Self.dictionaries
                 + Self.datesAndData + Self.paths + Self.failures
-        ) {
-            row in
-            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
-        }
+        ) { row in row.check() }
     }
 
     // MARK: - Scalars
@@ -111,6 +108,7 @@ struct UnboxEncoderTests {
                 try second.encode(second.count)
                 try first.encode(first.count)
             }, "[1, 1, 2]"),
+        // FAULT: the two throw, as a macro's model beside a discriminator does (RoundTripTests, "a model of a whole").
         Row(
             "a single value, then a keyed container",
             Encoded {
