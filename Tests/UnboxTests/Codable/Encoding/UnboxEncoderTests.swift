@@ -75,6 +75,14 @@ struct UnboxEncoderTests {
                 var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                 try ["b": 1].encode(to: nested.superEncoder())
             }, #"{"a": {"super": {"b": 1}}, "named": [2], "super": 1, "unused": {}}"#),
+        // FAULT: "super" is missing.
+        Row(
+            "a nested container of a super encoder",
+            Encoded.keyed {
+                var inner = $0.superEncoder().container(keyedBy: TextKey.self)
+                var nested = inner.nestedUnkeyedContainer(forKey: "n")
+                try nested.encode(1)
+            }, #"{"super": {"n": [1]}}"#),
         Row(
             "encodeIfPresent",
             Encoded.keyed {
