@@ -24,7 +24,7 @@ let reader = try ElementReader([stops.prefix(30), stops.dropFirst(30)])
 while let stop: Stop = try reader.next() { print(stop.port.city, stop.port.berths ?? 0, stop.days) }
 print(try (unboxConcurrently(data: stops) as [Stop]).map(\.days))
 let port: Port = try unbox(data: stops, atKeyPath: "1.port")
-let encoded: [String: Any] = try UnboxEncoder().encode(port)
+let encoded = try UnboxEncoder().encode(port, as: [String: Any].self)
 print(encoded.count, try UnboxDecoder().decode(Port.self, from: encoded).city)
 print(try Unboxer(partial: stops.prefix(28)).unbox(keyPath: "0.port.city") as String)
 do {

@@ -85,7 +85,7 @@ check("and back", try unbox(data: json.data()) as Order, order)
 check("relaxed JSON", try Unboxer(data: Data("{a: 0x10,}".utf8), syntax: .json5).unbox(key: "a"), 16)
 
 let point = Point(x: 1, y: Decimal(string: "1.5"), site: URL(string: "https://example.com"))
-let encoded: [String: Any] = try UnboxEncoder().encode(point)
+let encoded = try UnboxEncoder().encode(point, as: [String: Any].self)
 check("encoding and decoding", try UnboxDecoder().decode(Point.self, from: encoded), point)
 check("decoding null", try UnboxDecoder().decode(Point.self, from: ["x": 1, "y": Any?.none as Any]), Point(x: 1))
 check("decoding data", try UnboxDecoder().decode(Point.self, from: Data(#"{"x":1,"y":1.5}"#.utf8)).y, point.y)

@@ -319,8 +319,12 @@ struct UnboxableToCodableTests {
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let inside = try decoder.decode([Order].self, from: nested, atKeyPath: "result.orders")
         let single = try UnboxDecoder().decode(Order.self, from: dictionary)
+        let text = try UnboxEncoder().encode(single)
+        let back = try UnboxEncoder().encode(single, as: [String: Any].self)
         // End of snippet
         #expect(inside == [single])
+        #expect(String(decoding: text, as: UTF8.self) == #"{"id":7,"name":"Tea"}"#)
+        #expect(back as NSDictionary == dictionary as NSDictionary)
     }
 
     @Test func roots() throws {
@@ -340,9 +344,15 @@ struct UnboxableToCodableTests {
         #expect(byID["a"] == single)
 
         // Snippet 1 of MigrationGuide.md#encoding
-        let back = try UnboxEncoder().encode(single)
+        var encoder = UnboxEncoder()
+        encoder.outputFormatting = .prettyPrinted
+        let text = try encoder.encode(orders)
+        let back = try UnboxEncoder().encode(single, as: [String: Any].self)
         // End of snippet
+        #expect(try UnboxDecoder().decode([Order].self, from: text) == orders)
         #expect(try UnboxDecoder().decode(Order.self, from: back) == single)
+        let json = String(decoding: try UnboxEncoder().encode(single), as: UTF8.self)
+        #expect(json == #"{"id":7,"name":"Tea"}"#)
     }
 
     @Test func bothDirections() throws {

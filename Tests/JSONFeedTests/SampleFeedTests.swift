@@ -80,7 +80,7 @@ struct SampleFeedTests {
             let feed = try JSONFeed.make(from: Data(sample.json.utf8))
             let value: JSONValue = try unbox(data: feed.encodeToData())
             #expect(try JSONValue(encoding: feed) == value)
-            #expect(try unbox(dictionary: UnboxEncoder().encode(feed)) == feed)
+            #expect(try unbox(data: UnboxEncoder().encode(feed)) == feed)
             #expect(try JSONFeed.make(from: JSONEncoder().encode(feed)) == feed)
         }
     }

@@ -68,7 +68,7 @@ struct CodableBridgeTests {
         let account = try JSONDecoder().decode(WrappedAccount.self, from: data)
         #expect(account == WrappedAccount(name: "Ann", age: 31, website: nil, scores: nil, level: 2))
         #expect(try UnboxDecoder().decode(WrappedAccount.self, from: data) == account)
-        let dictionary = try UnboxEncoder().encode(account)
+        let dictionary = try UnboxEncoder().encode(account, as: [String: Any].self)
         #expect(Set(dictionary.keys) == ["name", "age", "level"])
         #expect(try UnboxDecoder().decode(WrappedAccount.self, from: dictionary) == account)
         #expect(Set([account, account]).count == 1)
@@ -78,7 +78,7 @@ struct CodableBridgeTests {
         let generic = try JSONDecoder().decode(WrappedGeneric<[Int]>.self, from: Data(#"{"value": ["1"]}"#.utf8))
         #expect(generic.value == [1])
         #expect(generic.optional == nil)
-        #expect(try UnboxEncoder().encode(generic).keys.sorted() == ["value"])
+        #expect(try UnboxEncoder().encode(generic, as: [String: Any].self).keys.sorted() == ["value"])
         #expect(try JSONDecoder().decode(WrappedAnimal.self, from: Data("{}".utf8)).legs == nil)
     }
 
@@ -91,7 +91,7 @@ struct CodableBridgeTests {
         #expect(sale.tip == nil)
         #expect(sale.days == [sale.day])
         #expect(sale.metadata["a"] as? [Int] == [1])
-        let dictionary: [String: Any] = try UnboxEncoder().encode(sale)
+        let dictionary = try UnboxEncoder().encode(sale, as: [String: Any].self)
         #expect(dictionary["price"] as? Double == 1.5)
         #expect(dictionary["day"] as? String == "2026-04-01T12:00:00Z")
         let list = try UnboxEncoder().encode([sale], as: [Any].self)

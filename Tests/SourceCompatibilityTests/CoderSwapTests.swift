@@ -58,6 +58,6 @@ struct CoderSwapTests {
         encoder.dataEncodingStrategy = UnboxEncoder.DataEncodingStrategy.base64
         encoder.keyEncodingStrategy = UnboxEncoder.KeyEncodingStrategy.useDefaultKeys
         encoder.nonConformingFloatEncodingStrategy = UnboxEncoder.NonConformingFloatEncodingStrategy.throw
-        #expect(try encoder.encode(dates) as? [String: Double] == ["a": 0])
+        #expect(try encoder.encode(dates) == Data(#"{"a":0}"#.utf8))
     }
 }

@@ -80,7 +80,7 @@ struct ScopedImportTests {
     @Test func codableTypes() throws {
         let unboxer = Unboxer(dictionary: ["port": ["city": "Hull"]], options: UnboxOptions())
         let port: Port = try unboxer.unbox(key: "port")
-        let encoded: UnboxableDictionary = try UnboxEncoder().encode(port)
+        let encoded = try UnboxEncoder().encode(port, as: UnboxableDictionary.self)
         #expect(port == Port(city: "Hull"))
         #expect(try UnboxDecoder().decode(Port.self, from: encoded) == port)
     }

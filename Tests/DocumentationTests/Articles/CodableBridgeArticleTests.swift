@@ -120,7 +120,18 @@ struct CodableBridgeArticleTests {
         let data = Data(#"{"result": {"order": {"total": 12}}}"#.utf8)
         // Snippet 1 of CodableBridge.md#a-decoder-and-an-encoder
         let order = try UnboxDecoder().decode(Order.self, from: data, atKeyPath: "result.order")
-        let dictionary = try UnboxEncoder().encode(order)
+        let text = try UnboxEncoder().encode(order)
+        // End of snippet
+        #expect(String(decoding: text, as: UTF8.self) == #"{"total":12}"#)
+        // Snippet 2 of CodableBridge.md#a-decoder-and-an-encoder
+        var encoder = UnboxEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        let pretty = try encoder.encode(order)
+        // End of snippet
+        #expect(String(decoding: pretty, as: UTF8.self) == "{\n  \"total\" : 12\n}")
+        // Snippet 3 of CodableBridge.md#a-decoder-and-an-encoder
+        let dictionary = try UnboxEncoder().encode(order, as: [String: Any].self)
         let again = try UnboxDecoder().decode(Order.self, from: dictionary)
         // End of snippet
         #expect(dictionary["total"] as? Int == 12)

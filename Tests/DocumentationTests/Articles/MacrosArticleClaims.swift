@@ -237,7 +237,8 @@ struct MacroTableTests {
         let report: MacroTables.Reported = try unbox(
             dictionary: ["token": "t", "tags": [String](), "page": 1, "score": 10, "version": 7, "isSelected": true])
         #expect(report.version == 2 && !report.isSelected)
-        #expect(try UnboxEncoder().encode(report) as NSDictionary == ["version": 2] as NSDictionary)
+        #expect(
+            try UnboxEncoder().encode(report, as: [String: Any].self) as NSDictionary == ["version": 2] as NSDictionary)
     }
 
     @Test func types() throws {

@@ -239,7 +239,7 @@ struct MacrosArticleTests {
         let data = try encoder.encode(invoice)
         #expect(String(decoding: data, as: UTF8.self) == json)
         #expect(try JSONDecoder().decode(MacrosArticle.Invoice.self, from: data).due == invoice.due)
-        let again: MacrosArticle.Invoice = try unbox(dictionary: UnboxEncoder().encode(invoice))
+        let again: MacrosArticle.Invoice = try unbox(data: UnboxEncoder().encode(invoice))
         #expect(again.customer == "Ada")
     }
 

@@ -168,7 +168,7 @@ struct RecipesArticleTests {
         let model: Model = try unbox(data: Data(json.utf8))
         let expected: JSONValue = try unbox(data: Data(json.utf8))
         #expect(try unbox(data: JSONEncoder().encode(model)) as JSONValue == expected)
-        #expect(try unbox(dictionary: UnboxEncoder().encode(model)) as JSONValue == expected)
+        #expect(try unbox(data: UnboxEncoder().encode(model)) as JSONValue == expected)
     }
 
     @Test func envelopes() throws {

@@ -77,13 +77,20 @@ struct CodableExampleTests {
 
     @Test func encoding() throws {
         let user = User(name: "Ada")
-        let users = [user]
-        // Snippet 1 of UnboxEncoder.swift#UnboxEncoder
-        let dictionary = try UnboxEncoder().encode(user)  // [String: Any]
-        let array = try UnboxEncoder().encode(users, as: [Any].self)
+        let order = user
+        let expected = Data(#"{"name":"Ada"}"#.utf8)
+        do {
+            // Snippet 1 of UnboxEncoder.swift#UnboxEncoder
+            let data = try UnboxEncoder().encode(order)
+            let dictionary = try UnboxEncoder().encode(order, as: [String: Any].self)
+            // End of snippet
+            #expect(data == expected)
+            #expect(dictionary["name"] as? String == "Ada")
+        }
+        // Snippet 1 of UnboxEncoder+Encode.swift#encode
+        let data = try UnboxEncoder().encode(order)
         // End of snippet
-        #expect(dictionary["name"] as? String == "Ada")
-        #expect(array.count == 1)
+        #expect(data == expected)
         // Snippet 1 of JSONValue+Encoding.swift#init
         let value = try JSONValue(encoding: user)
         // End of snippet
@@ -92,14 +99,17 @@ struct CodableExampleTests {
 
     @Test func encodingAnything() throws {
         let setting: Int? = 7
-        func encoded(_ users: [User]) throws -> (Int, Any) {
-            // Snippet 2 of UnboxEncoder+Encode.swift#encode
+        let user = User(name: "Ada")
+        func encoded(_ users: [User]) throws -> ([String: Any], Int, Any) {
+            // Snippet 4 of UnboxEncoder+Encode.swift#encode
+            let dictionary = try UnboxEncoder().encode(user, as: [String: Any].self)
             let users = try UnboxEncoder().encode(users, as: [Any].self)
             let anything = try UnboxEncoder().encode(setting, as: Any.self)
             // End of snippet
-            return (users.count, anything)
+            return (dictionary, users.count, anything)
         }
-        let (count, anything) = try encoded([User(name: "Ada")])
+        let (dictionary, count, anything) = try encoded([user])
+        #expect(dictionary["name"] as? String == "Ada")
         #expect(count == 1)
         #expect(anything as? Int == 7)
     }

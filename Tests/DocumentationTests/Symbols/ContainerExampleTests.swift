@@ -113,6 +113,8 @@ struct ContainerExampleTests {
                 // End of snippet
             }
         }
-        #expect(try UnboxEncoder().encode(Moment())["created"] as? String == "1970-01-01T00:00:01.000Z")
+        #expect(
+            try UnboxEncoder().encode(Moment(), as: [String: Any].self)["created"] as? String
+                == "1970-01-01T00:00:01.000Z")
     }
 }

@@ -213,7 +213,7 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
             #expect(order.city == "Turin" && order.secondNote == "y")
             #expect(try Self.text(order) == json)
             #expect(try JSONDecoder().decode(Order.self, from: Data(json.utf8)) == order)
-            #expect(try unbox(dictionary: UnboxEncoder().encode(order)) as Order == order)
+            #expect(try unbox(data: UnboxEncoder().encode(order)) as Order == order)
         }
     }
 

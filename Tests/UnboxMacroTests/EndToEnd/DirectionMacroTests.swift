@@ -58,9 +58,9 @@ private struct OnlyRead: Codable {
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)
         // The library's encoder writes the same.
-        let dictionary = try JSONSerialization.data(
-            withJSONObject: UnboxEncoder().encode(value), options: .sortedKeys)
-        #expect(String(decoding: dictionary, as: UTF8.self) == text)
+        var unboxEncoder = UnboxEncoder()
+        unboxEncoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try unboxEncoder.encode(value), as: UTF8.self) == text)
         return text
     }
 

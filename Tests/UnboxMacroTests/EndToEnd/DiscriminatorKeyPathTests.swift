@@ -58,7 +58,7 @@ private struct Item { @Unboxing(context: .stored) let number: Int }
                 #expect(try storage.unboxer(json).unbox() == expected)
                 #expect(try CodableMacroTests.text(expected) == json)
                 #expect(try JSONDecoder().decode(T.self, from: Data(json.utf8)) == expected)
-                #expect(try unbox(dictionary: UnboxEncoder().encode(expected)) == expected)
+                #expect(try unbox(data: UnboxEncoder().encode(expected)) == expected)
             }
             try check(#"{"meta":{"kind":{"type":"circle"}},"radius":2}"#, InSameObject.circle(Circle(radius: 2)))
             try check(

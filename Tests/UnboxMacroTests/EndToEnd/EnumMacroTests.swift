@@ -172,7 +172,7 @@ private enum Outer {
         each(Storage.allCases, Self.events) { storage, row in
             let event: Event = try storage.unboxer(row.0).unbox()
             #expect(event == row.1)
-            #expect(try unbox(dictionary: UnboxEncoder().encode(row.1)) as Event == row.1)
+            #expect(try unbox(data: UnboxEncoder().encode(row.1)) as Event == row.1)
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             let text = String(decoding: try encoder.encode(row.1), as: UTF8.self)

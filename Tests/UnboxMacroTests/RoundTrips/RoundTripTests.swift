@@ -137,10 +137,10 @@ private struct RoundTrip {
         unbox.dateEncodingStrategy = .iso8601
         let holder = ["v": model]
         let data = try json.encode(holder)
-        let dictionary = try unbox.encode(holder)
+        let dictionary = try unbox.encode(holder, as: [String: Any].self)
         let written = String(decoding: data, as: UTF8.self)
         let fromData = try #require(try untyped(data) as? [String: Any])
-        let toData = try JSONSerialization.data(withJSONObject: dictionary)
+        let toData = try unbox.encode(holder)
 
         for (name, data) in [("JSONEncoder", data), ("UnboxEncoder", toData)] where decodes {
             read(model, position, written, "\(name), JSONDecoder") {

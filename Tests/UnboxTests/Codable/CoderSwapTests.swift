@@ -20,7 +20,7 @@ extension UnboxDecoder: LikeTopLevelDecoder {
 }
 
 extension UnboxEncoder: LikeTopLevelEncoder {
-    fileprivate typealias Output = [String: Any]
+    fileprivate typealias Output = Data
 }
 
 /// Code for JSONDecoder and JSONEncoder also compiles with this library's coders in the Swift 6 mode. For the Swift 5
@@ -64,6 +64,6 @@ struct CoderSwapTests {
 
     @Test func topLevelEncoder() throws {
         func encoded<E: LikeTopLevelEncoder>(by encoder: E) throws -> E.Output { try encoder.encode(["a": 1]) }
-        #expect(try encoded(by: UnboxEncoder()) as? [String: Int] == ["a": 1])
+        #expect(try encoded(by: UnboxEncoder()) == Data(#"{"a":1}"#.utf8))
     }
 }

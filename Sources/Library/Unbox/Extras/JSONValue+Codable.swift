@@ -11,6 +11,8 @@ extension JSONValue: Codable {
 
     /// Encodes the value. Fields keep their order if the encoder keeps one.
     ///
+    /// ``UnboxEncoder`` writes numbers with all their digits, unless it makes a dictionary.
+    ///
     /// - Throws: `EncodingError.invalidValue` when no integer, Double or Decimal can hold a number, such as 1e400, and
     ///   when the value nests more deeply than the stack allows. An encoder other than JSONEncoder and
     ///   ``UnboxEncoder``, such as one for property lists, throws for a number with more digits than a Double holds.
@@ -52,6 +54,7 @@ extension JSONValue.Number: Codable {
     }
 
     /// Encodes an integer as such, any other number as a Double, or as a Decimal if a Double cannot hold its digits.
+    /// ``UnboxEncoder`` writes all digits, unless it makes a dictionary.
     ///
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not JSONEncoder or ``UnboxEncoder``: other encoders may encode a Decimal as an object.

@@ -53,13 +53,18 @@ struct EncoderRoundTripTests {
             decoding: Strategies(date: .custom { Date(timeIntervalSinceReferenceDate: try [Double](from: $0)[0]) })),
     ]
 
-    /// By JSON, and without data in between.
+    /// By JSON, and by dictionaries without data in between.
     @Test func thereAndBack() {
         each(Self.pairs) { pair in
             let (encoder, decoder) = (pair.encoding.unboxEncoder, pair.decoding.unboxDecoder)
-            let dictionary = try encoder.encode(Everything())
-            let data = try JSONSerialization.data(withJSONObject: dictionary)
-            #expect(try pair.decoding.jsonDecoder.decode(Everything.self, from: data) == Everything())
+            let dictionary = try encoder.encode(Everything(), as: [String: Any].self)
+            let texts = [
+                try encoder.encode(Everything()), try JSONSerialization.data(withJSONObject: dictionary),
+            ]
+            for text in texts {
+                #expect(try pair.decoding.jsonDecoder.decode(Everything.self, from: text) == Everything())
+                #expect(try decoder.decode(Everything.self, from: text) == Everything())
+            }
             #expect(try decoder.decode(Everything.self, from: dictionary) == Everything())
             let array = try encoder.encode([Everything()], as: [Any].self)
             #expect(try decoder.decode([Everything].self, from: array) == [Everything()])
@@ -71,9 +76,13 @@ struct EncoderRoundTripTests {
         let decoder = Strategies(float: .convertFromString(positiveInfinity: "+", negativeInfinity: "-", nan: "?"))
             .unboxDecoder
         let numbers: [String: [Double]] = ["a": [.infinity, -Double.infinity, 1, -0.0]]
-        let decoded = try decoder.decode([String: [Double]].self, from: encoder.encode(numbers))
-        #expect(decoded == numbers)
-        #expect(decoded["a"]?.last?.sign == .minus)
+        for decoded in [
+            try decoder.decode([String: [Double]].self, from: encoder.encode(numbers)),
+            try decoder.decode([String: [Double]].self, from: encoder.encode(numbers, as: [String: Any].self)),
+        ] {
+            #expect(decoded == numbers)
+            #expect(decoded["a"]?.last?.sign == .minus)
+        }
         #expect(try decoder.decode([String: Float].self, from: encoder.encode(["a": Float.nan]))["a"]?.isNaN == true)
     }
 
@@ -91,5 +100,8 @@ struct EncoderRoundTripTests {
                 significand: Decimal(UInt64.random(in: 0...(.max), using: &random)) * 1_000_000_007)
         }
         #expect(try UnboxDecoder().decode(Everything.self, from: UnboxEncoder().encode(model)) == model)
+        #expect(
+            try UnboxDecoder().decode(
+                Everything.self, from: UnboxEncoder().encode(model, as: [String: Any].self)) == model)
     }
 }

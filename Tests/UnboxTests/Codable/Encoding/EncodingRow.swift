@@ -74,11 +74,14 @@ struct EncodingStrategies: Sendable {
     static let asStrings = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
         positiveInfinity: "+", negativeInfinity: "-", nan: "?")
 
-    static var dayFormatter: DateFormatter {
+    static var dayFormatter: DateFormatter { formatter("yyyy-MM-dd") }
+    static var slashFormatter: DateFormatter { formatter("yyyy/MM/dd") }
+
+    private static func formatter(_ format: String) -> DateFormatter {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "yyyy-MM-dd"
+        formatter.dateFormat = format
         return formatter
     }
 
@@ -133,13 +136,82 @@ struct EncodingRow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The result of UnboxEncoder, which JSONSerialization must accept.
+    /// The result of UnboxEncoder without text in between, which JSONSerialization must accept.
     var ofUnboxEncoder: String {
         encodingOutcome {
             let result = try strategies.unboxEncoder.encode(value, as: Any.self)
             #expect(JSONSerialization.isValidJSONObject([result]), "\(name)")
             return result
         }
+    }
+
+    /// The text of JSONEncoder.
+    func textOfJSONEncoder(_ formatting: JSONEncoder.OutputFormatting) -> ByteText {
+        encodingText {
+            let encoder = strategies.jsonEncoder
+            encoder.outputFormatting = formatting
+            return try encoder.encode(value)
+        }
+    }
+
+    /// The text of UnboxEncoder.
+    func textOfUnboxEncoder(_ formatting: JSONEncoder.OutputFormatting = []) -> ByteText {
+        encodingText {
+            var encoder = strategies.unboxEncoder
+            encoder.outputFormatting = formatting
+            return try encoder.encode(value)
+        }
+    }
+
+    /// The options with which both encoders write the same bytes.
+    static let formattings: [(name: String, options: JSONEncoder.OutputFormatting)] = [
+        ("sorted", .sortedKeys), ("pretty", [.sortedKeys, .prettyPrinted]),
+        ("with plain slashes", [.sortedKeys, .withoutEscapingSlashes]),
+        ("pretty with plain slashes", [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]),
+    ]
+
+    /// Encodes the value in every way, as a value and as text, with the same outcome, and errors with the same message.
+    func check() {
+        #expect(ofUnboxEncoder == expected, "UnboxEncoder")
+        #expect(ofJSONEncoder == expected, "JSONEncoder")
+        checkTexts()
+    }
+
+    /// Checks that the texts of both encoders have the same bytes. Keys that are not sorted may be in another order.
+    func checkTexts() {
+        for (name, options) in Self.formattings {
+            #expect(textOfUnboxEncoder(options) == textOfJSONEncoder(options), "\(name)")
+        }
+        for options in [[], .prettyPrinted] as [JSONEncoder.OutputFormatting] {
+            let result = encodingOutcome {
+                var encoder = strategies.unboxEncoder
+                encoder.outputFormatting = options
+                return try untyped(encoder.encode(value))
+            }
+            #expect(result == ofUnboxEncoder, "in the order of encoding")
+        }
+    }
+}
+
+/// The text that was encoded, or the path and the whole message of the error.
+func encodingText(_ encode: () throws -> Data) -> ByteText {
+    do {
+        return ByteText(String(decoding: try encode(), as: UTF8.self))
+    } catch EncodingError.invalidValue(_, let context) {
+        return ByteText("throws invalidValue at \"\(pathText(context.codingPath))\": \(context.debugDescription)")
+    } catch {
+        return ByteText("throws \(error)")
+    }
+}
+
+/// A text that is compared byte by byte. Strings are equal if they are canonically equivalent.
+struct ByteText: Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ text: String) { description = text }
+
+    static func == (one: ByteText, other: ByteText) -> Bool {
+        one.description.utf8.elementsEqual(other.description.utf8)
     }
 }
 

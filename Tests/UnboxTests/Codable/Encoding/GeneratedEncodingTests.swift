@@ -90,6 +90,8 @@ private indirect enum Tree: Encodable, Sendable {
     }
 }
 
+// FAULT: a super encoder in which a nested container or another super encoder was requested is left out. Also in
+// DiscriminatorKeyPathTests, and with configurations of elements.
 struct GeneratedEncodingTests {
     @Test func asJSONEncoderDoes() {
         each([EncodingStrategies(), EncodingStrategies(key: .convertToSnakeCase)]) { (strategies: EncodingStrategies) in
@@ -97,6 +99,7 @@ struct GeneratedEncodingTests {
             for _ in 0..<sweep(2000, sample: 333) {
                 let row = EncodingRow("generated", Tree.random(depth: 5, using: &random), strategies, "")
                 #expect(row.ofUnboxEncoder == row.ofJSONEncoder)
+                row.checkTexts()
             }
         }
     }

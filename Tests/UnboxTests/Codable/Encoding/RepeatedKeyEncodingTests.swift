@@ -81,32 +81,19 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
 }
 
 struct RepeatedKeyEncodingTests {
+    // FAULT: superScalar, superKeyed and superUnkeyed before keyed and unkeyed throw. (The closures retain the super
+    // encoder, so its value is stored at the end.)
     @Test fileprivate func agreesWithJSONEncoder() {
         each(RepeatedKeyRow.all) { row in
             let twice = EncodingRow(row.testDescription, row.encoded, row.unlike ?? "")
+            if row.unlike == nil { twice.checkTexts() }
             #expect(twice.ofUnboxEncoder == row.unlike ?? twice.ofJSONEncoder)
             // The keys are in the order in which they were first requested.
             guard row.unlike?.hasPrefix("throws") != true else { return }
             let keys = (try? JSONValue(encoding: row.encoded))?.objectValue?.keys
             #expect(keys == ["before", "a", "last"])
-        }
-    }
-
-    /// A super encoder that outlives `encode(to:)`: JSONEncoder leaves out its key.
-    @Test func aSuperEncoderThatIsKept() {
-        let row = EncodingRow("kept", Keeping(), "")
-        #expect(row.ofUnboxEncoder == #"{"a": {"x": 1}, "b": {}}"#)
-        #expect(row.ofJSONEncoder == "{}")
-    }
-
-    private final class Keeping: Encodable, @unchecked Sendable {
-        var encoders: [any Encoder] = []
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: TextKey.self)
-            encoders = [container.superEncoder(forKey: "a"), container.superEncoder(forKey: "b")]
-            var first = encoders[0].container(keyedBy: TextKey.self)
-            try first.encode(1, forKey: "x")
+            let text: JSONValue? = try? unbox(data: UnboxEncoder().encode(row.encoded))
+            #expect(text?.objectValue?.keys == ["before", "a", "last"])
         }
     }
 
@@ -121,7 +108,6 @@ struct RepeatedKeyEncodingTests {
                 _ = container.superEncoder()
                 try container.encode("last")
             }, #"["before", {"x": 1}, "y", {}, "last"]"#)
-        #expect(row.ofUnboxEncoder == row.expected)
-        #expect(row.ofJSONEncoder == row.expected)
+        row.check()
     }
 }

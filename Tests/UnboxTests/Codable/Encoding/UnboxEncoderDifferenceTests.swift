@@ -14,6 +14,96 @@ struct UnboxEncoderDifferenceTests {
         }
     }
 
+    /// A failure that is caught. In JSONEncoder, what the failed value had encoded turns up in the next value, unless
+    /// that is a scalar. Here, nothing of it is left.
+    @Test func failuresThatAreCaught() {
+        each(Self.caught) { row, unlike in
+            #expect(row.textOfUnboxEncoder(.sortedKeys) == ByteText(row.expected), "UnboxEncoder")
+            #expect(row.textOfJSONEncoder(.sortedKeys) == ByteText(unlike), "JSONEncoder")
+            #expect(row.textOfUnboxEncoder() == ByteText(row.expected), "in the order of encoding")
+            #expect(row.ofUnboxEncoder.filter { $0 != " " } == row.expected, "as a value")
+        }
+    }
+
+    private struct Failure: Error {}
+
+    /// Fails after it has encoded something.
+    private static let failing = Encoded.keyed {
+        try $0.encode(1, forKey: "x")
+        throw Failure()
+    }
+
+    private static let nothing = Encoded { _ in }
+
+    static let caught: [(EncodingRow, unlike: String)] = [
+        (
+            EncodingRow(
+                "a field, then nothing",
+                Encoded.keyed {
+                    try? $0.encode(failing, forKey: "a")
+                    try $0.encode(nothing, forKey: "b")
+                    try $0.encode(nothing, forKey: "c")
+                    try $0.encode(4, forKey: "d")
+                }, #"{"b":{},"c":{},"d":4}"#),
+            unlike: #"{"b":{"x":1},"c":{},"d":4}"#
+        ),
+        (
+            EncodingRow(
+                "an element, then nothing",
+                Encoded.unkeyed {
+                    try? $0.encode(failing)
+                    try $0.encode(nothing)
+                    try $0.encode(nothing)
+                    try $0.encode(4)
+                }, "[{},{},4]"),
+            unlike: #"[{"x":1},{},4]"#
+        ),
+        (
+            EncodingRow(
+                "an element of an array within, then nothing",
+                Encoded.keyed {
+                    try? $0.encode([1, Double.nan], forKey: "a")
+                    try $0.encode(nothing, forKey: "b")
+                    try $0.encode(4, forKey: "c")
+                }, #"{"b":{},"c":4}"#),
+            unlike: #"{"b":[1],"c":4}"#
+        ),
+        (
+            EncodingRow(
+                "a field, then a model",
+                Encoded.keyed {
+                    try? $0.encode(failing, forKey: "a")
+                    try $0.encode(Encoded.keyed { try $0.encode(1, forKey: "y") }, forKey: "b")
+                }, #"{"b":{"y":1}}"#),
+            unlike: #"{"b":{"x":1,"y":1}}"#
+        ),
+        (
+            EncodingRow(
+                "a field, then a single value",
+                Encoded.keyed {
+                    try? $0.encode(failing, forKey: "a")
+                    try $0.encode(Encoded.single { try $0.encode("s") }, forKey: "b")
+                }, #"{"b":"s"}"#),
+            unlike: #"{"b":{"x":1}}"#
+        ),
+        (
+            EncodingRow(
+                "with nested containers, then nothing",
+                Encoded.keyed {
+                    try? $0.encode(
+                        Encoded.keyed {
+                            var nested = $0.nestedUnkeyedContainer(forKey: "n")
+                            try nested.encode(1)
+                            throw Failure()
+                        }, forKey: "a")
+                    var nested = $0.nestedUnkeyedContainer(forKey: "b")
+                    try nested.encode(2)
+                    try $0.encode(nothing, forKey: "c")
+                }, #"{"b":[2],"c":{}}"#),
+            unlike: #"{"b":[2],"c":{"n":[1]}}"#
+        ),
+    ]
+
     private struct Scores: Encodable { let byName: [String: Double] }
 
     static let rows: [(EncodingRow, unlike: String)] = [

@@ -27,7 +27,7 @@ struct UnboxEncoderResultTests {
     }
 
     @Test func types() throws {
-        let dictionary = try UnboxEncoder().encode(Model())
+        let dictionary = try UnboxEncoder().encode(Model(), as: [String: Any].self)
         let types = dictionary.mapValues { "\(type(of: $0))" }
         #expect(
             types == [
@@ -45,7 +45,8 @@ struct UnboxEncoderResultTests {
 
     @Test func roots() throws {
         let encoder = UnboxEncoder()
-        #expect(try encoder.encode(["a": 1]) as? [String: Int] == ["a": 1])
+        #expect(try encoder.encode(["a": 1], as: [String: Any].self) as? [String: Int] == ["a": 1])
+        #expect(try encoder.encode(["a": 1]) == Data(#"{"a":1}"#.utf8))
         #expect(try encoder.encode([1, 2], as: [Any].self) as? [Int] == [1, 2])
         #expect(try encoder.encode("x", as: Any.self) as? String == "x")
         #expect(try encoder.encode(7, as: Int.self) == 7)
@@ -56,19 +57,79 @@ struct UnboxEncoderResultTests {
     }
 
     static let failing: [(String, @Sendable (UnboxEncoder) throws -> Any)] = [
-        ("Top-level Array<Int> did not encode as Dictionary<String, Any>, but as Array<Any>.", { try $0.encode([1]) }),
-        ("Top-level Int did not encode as Dictionary<String, Any>, but as Int.", { try $0.encode(1) }),
+        (
+            "Top-level Array<Int> did not encode as Dictionary<String, Any>, but as Array<Any>.",
+            { try $0.encode([1], as: [String: Any].self) }
+        ),
+        (
+            "Top-level Int did not encode as Dictionary<String, Any>, but as Int.",
+            { try $0.encode(1, as: [String: Any].self) }
+        ),
         ("Top-level Encoded did not encode any values.", { try $0.encode(Encoded { _ in }) }),
         (
             "Top-level Dictionary<String, Int> did not encode as Array<Any>, but as Dictionary<String, Any>.",
             { try $0.encode(["a": 1], as: [Any].self) }
         ),
-        ("Unable to encode Float.nan: JSON has no such number.", { try $0.encode(["a": Float.nan]) }),
+        (
+            "Top-level Encoded did not encode any values.",
+            { try $0.encode(Encoded { _ in }, as: [String: Any].self) }
+        ),
+        ("Unable to encode Float.nan directly in JSON.", { try $0.encode(["a": Float.nan]) }),
+        ("Unable to encode Double.-inf directly in JSON.", { try $0.encode([-Double.infinity], as: Any.self) }),
+        ("Unable to encode Decimal.NaN directly in JSON.", { try $0.encode(Decimal.nan) }),
     ]
 
     @Test func failures() {
         each(Self.failing) { message, encode in
             #expect(encodingMessage { try encode(UnboxEncoder()) } == message)
+        }
+    }
+
+    /// One encoder, whose options and types are not changed by encoding, used by many tasks at once.
+    @Test func byManyTasks() async throws {
+        let strategies = EncodingStrategies(
+            date: .iso8601, float: EncodingStrategies.asStrings, key: .convertToSnakeCase,
+            userInfo: [CodingUserInfoKey(rawValue: "job")!: "all"])
+        var encoder = strategies.unboxEncoder
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let jsonEncoder = strategies.jsonEncoder
+        jsonEncoder.outputFormatting = encoder.outputFormatting
+        let expected = try (0..<10).map { try jsonEncoder.encode(Job(number: $0)) }
+        await withTaskGroup(of: Void.self) { [encoder] group in
+            for number in 0..<200 {
+                group.addTask {
+                    let job = Job(number: number % 10)
+                    #expect((try? encoder.encode(job)) == expected[number % 10])
+                    let dictionary = try? encoder.encode(job, as: [String: Any].self)
+                    #expect(dictionary?["job_number"] as? Int == number % 10)
+                }
+            }
+        }
+    }
+
+    private struct Job: Encodable {
+        let jobNumber: Int
+        let date: Date
+        let numbers: [Double]
+        let nested: Nested
+
+        struct Nested: Encodable {
+            let number: Int
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: TextKey.self)
+                var list = container.nestedUnkeyedContainer(forKey: "nestedList")
+                for index in 0...number { try list.encode(["\(index)": index]) }
+                try number.encode(to: container.superEncoder())
+                try container.encode(encoder.userInfo.values.compactMap { $0 as? String }, forKey: "user/info")
+            }
+        }
+
+        init(number: Int) {
+            jobNumber = number
+            date = Date(timeIntervalSince1970: Double(number))
+            numbers = [.nan, Double(number)]
+            nested = Nested(number: number)
         }
     }
 
@@ -95,15 +156,24 @@ struct UnboxEncoderResultTests {
     @Test func configurations() throws {
         let encoder = UnboxEncoder()
         let value = Configured(name: "X")
-        #expect(canonical(try encoder.encode(value, configuration: "Ms ")) == #"{"name": "Ms X"}"#)
-        #expect(canonical(try encoder.encode(value, configuration: Mister.self)) == #"{"name": "Mr X"}"#)
+        #expect(try encoder.encode(value, configuration: "Ms ") == Data(#"{"name":"Ms X"}"#.utf8))
+        #expect(try encoder.encode(value, configuration: Mister.self) == Data(#"{"name":"Mr X"}"#.utf8))
+        var pretty = encoder
+        pretty.outputFormatting = .prettyPrinted
+        let prettyJSON = JSONEncoder()
+        prettyJSON.outputFormatting = .prettyPrinted
+        #expect(
+            try pretty.encode([value], configuration: Mister.self)
+                == prettyJSON.encode([value], configuration: Mister.self))
         let (list, other) = try (
             encoder.encode([value], configuration: "Ms ", as: [Any].self),
             encoder.encode([value], configuration: Mister.self, as: Any.self)
         )
         #expect(canonical(list) == #"[{"name": "Ms X"}]"#)
         #expect(canonical(other) == #"[{"name": "Mr X"}]"#)
-        #expect(canonical(try encoder.encode(Household(members: [value]))) == #"{"members": [{"name": "Dr X"}]}"#)
+        // FAULT: "members" is missing, as in GeneratedEncodingTests.
+        #expect(
+            try encoder.encode(Household(members: [value])) == Data(#"{"members":[{"name":"Dr X"}]}"#.utf8))
     }
 
     // MARK: - Numbers
@@ -119,13 +189,17 @@ struct UnboxEncoderResultTests {
         }
     }
 
+    // FAULT: more than 38 digits are rounded.
     @Test func integersOf128Bits() throws {
         guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
         let values = try UnboxEncoder().encode([Int128.min, 7, Int128.max], as: [Any].self)
         #expect(values[0] as? Decimal == Decimal(string: "\(Int128.min)"))
         #expect(values[1] as? Int == 7)
         #expect(values[2] as? Decimal == Decimal(string: "\(Int128.max)"))
-        let unsigned = try UnboxEncoder().encode(["a": UInt128.max])
+        #expect(
+            String(decoding: try UnboxEncoder().encode([Int128.min, 7, Int128.max]), as: UTF8.self)
+                == "[\(Int128.min),7,\(Int128.max)]")
+        let unsigned = try UnboxEncoder().encode(["a": UInt128.max], as: [String: Any].self)
         #expect((unsigned["a"] as? Untyped.Number)?.description == "\(UInt128.max)")
         #expect(JSONSerialization.isValidJSONObject(values))
     }

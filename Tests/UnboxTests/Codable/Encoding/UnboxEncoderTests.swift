@@ -3,8 +3,9 @@ import TestTables
 import Testing
 import Unbox
 
-/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and those of super encoders
-/// are in `GeneratedEncodingTests`, and keys that are requested again in `RepeatedKeyEncodingTests`.
+/// Encodes each row with JSONEncoder and UnboxEncoder, with the same outcome. Nested containers and super encoders are
+/// in `GeneratedEncodingTests`, keys that are requested again in `RepeatedKeyEncodingTests`, containers that are used in
+/// an unusual order in `OpenContainerEncodingTests`, and the text, such as its escapes, in `EncodedTextTests`.
 struct UnboxEncoderTests {
     typealias Row = EncodingRow
 
@@ -12,11 +13,7 @@ struct UnboxEncoderTests {
         each(
             Self.scalars + Self.containers + Self.severalContainers + Self.models + Self.dictionaries
                 + Self.datesAndData + Self.paths + Self.failures
-        ) {
-            row in
-            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
-        }
+        ) { row in row.check() }
     }
 
     // MARK: - Scalars
@@ -78,6 +75,14 @@ struct UnboxEncoderTests {
                 var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                 try ["b": 1].encode(to: nested.superEncoder())
             }, #"{"a": {"super": {"b": 1}}, "named": [2], "super": 1, "unused": {}}"#),
+        // FAULT: "super" is missing.
+        Row(
+            "a nested container of a super encoder",
+            Encoded.keyed {
+                var inner = $0.superEncoder().container(keyedBy: TextKey.self)
+                var nested = inner.nestedUnkeyedContainer(forKey: "n")
+                try nested.encode(1)
+            }, #"{"super": {"n": [1]}}"#),
         Row(
             "encodeIfPresent",
             Encoded.keyed {
@@ -111,6 +116,7 @@ struct UnboxEncoderTests {
                 try second.encode(second.count)
                 try first.encode(first.count)
             }, "[1, 1, 2]"),
+        // FAULT: the two throw, as a macro's model beside a discriminator does (RoundTripTests, "a model of a whole").
         Row(
             "a single value, then a keyed container",
             Encoded {

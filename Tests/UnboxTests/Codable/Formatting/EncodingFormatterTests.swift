@@ -8,10 +8,7 @@ struct EncodingFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
     @Test func encodes() {
-        each(Self.rows) { row in
-            #expect(row.ofUnboxEncoder == row.expected, "UnboxEncoder")
-            #expect(row.ofJSONEncoder == row.expected, "JSONEncoder")
-        }
+        each(Self.rows) { row in row.check() }
     }
 
     static let rows = [
