@@ -107,7 +107,8 @@ struct ElementWriterTests {
                     let writer = try ElementWriter(to: url, row.format)
                     for item in items { try writer.write(item) }
                     try writer.finish()
-                    #expect(try String(decoding: Data(contentsOf: url), as: UTF8.self) == text)
+                    let written = try FileHandle(forReadingFrom: url).readToEnd() ?? Data()
+                    #expect(String(decoding: written, as: UTF8.self) == text)
                 }
                 #expect(try Self.read(Data(text.utf8), row.format) == items)
             }
