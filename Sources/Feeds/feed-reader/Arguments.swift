@@ -19,7 +19,7 @@ struct Arguments: Equatable {
     var source = FeedSource.sample
     /// Whether to reject a feed that violates the specification, instead of reading it as far as possible.
     var isStrict = false
-    /// Whether to show each item as soon as it has arrived.
+    /// Whether to show or encode each item as soon as it has arrived.
     var isStreamed = false
 
     /// How many bytes a feed may have, from any source.
@@ -68,7 +68,7 @@ struct Arguments: Equatable {
 
     private static func refuseContradictions(of options: Set<Option>) throws(CommandFailure) {
         let pairs: [(Option, Option)] = [
-            (.check, .json), (.check, .strict), (.limit, .check), (.limit, .json), (.stream, .check), (.stream, .json),
+            (.check, .json), (.check, .strict), (.limit, .check), (.limit, .json), (.stream, .check),
         ]
         for (first, second) in pairs where options.isSuperset(of: [first, second]) {
             throw .usage("\(first.rawValue) and \(second.rawValue) do not go together")
@@ -94,7 +94,7 @@ extension Arguments {
 
     /// What `--help` prints.
     static let help = """
-        Usage: feed-reader [[--stream] [--limit N] | --check | --json] [--strict]
+        Usage: feed-reader [[--stream] [--limit N | --json] | --check] [--strict]
                            [--max-bytes N] [SOURCE]
 
         Prints the title, the authors and the newest items of a JSON Feed. A feed that
@@ -110,7 +110,9 @@ extension Arguments {
                       feed. If the title follows the items, it is shown at the end.
           --check     Check whether the feed is valid, and list every problem.
           --json      Print the feed as indented JSON, including members that the
-                      specification does not define.
+                      specification does not define. With --stream, print each item
+                      on a line of its own as soon as it has arrived (JSON Lines),
+                      without the rest of the feed.
           --strict    Reject a feed that violates the specification, in any way that
                       --check finds.
           --max-bytes N

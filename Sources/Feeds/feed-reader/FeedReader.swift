@@ -48,11 +48,12 @@ enum FeedReader {
     /// - Throws: `CommandFailure` if the feed cannot be read.
     static func report(
         for arguments: Arguments, layout: SummaryLayout = SummaryLayout(), progress: ProgressLine? = nil,
-        write: @Sendable (String) throws -> Void = { _ in }
+        write: @escaping @Sendable (String) throws -> Void = { _ in }
     ) async throws(CommandFailure) -> Report {
         guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
         defer { progress?.end() }
-        if arguments.isStreamed, case .summarize(let limit) = arguments.action {
+        if arguments.isStreamed {
+            let limit: Int? = if case .summarize(let limit) = arguments.action { limit } else { nil }
             var stream = FeedStream(limit: limit, layout: layout)
             return try await stream.report(for: arguments, progress: progress, write: write)
         }

@@ -5,11 +5,12 @@ import UnboxCore
 import UnboxExtras
 import UnboxStreams
 
-/// Shows the items of a feed as they arrive, in the order of the feed.
+/// Shows the items of a feed as they arrive, in the order of the feed: in a summary, or as lines of JSON.
 ///
-/// What is known of the feed is shown before its first item; at the end if its title follows the items.
+/// In a summary, what is known of the feed is shown before its first item; at the end if its title follows the items.
 struct FeedStream {
-    let limit: Int
+    /// How many items the summary shows; nil for lines of JSON.
+    let limit: Int?
     let layout: SummaryLayout
 
     /// The feed without its items, as far as it has arrived.
@@ -25,7 +26,7 @@ struct FeedStream {
         var data = Data()
     }
 
-    init(limit: Int, layout: SummaryLayout) {
+    init(limit: Int?, layout: SummaryLayout) {
         self.limit = limit
         self.layout = layout
     }
@@ -39,7 +40,7 @@ struct FeedStream {
     /// - Returns: what is left to be written.
     /// - Throws: `CommandFailure` if the feed cannot be read.
     mutating func report(
-        for arguments: Arguments, progress: ProgressLine? = nil, write: (String) throws -> Void
+        for arguments: Arguments, progress: ProgressLine? = nil, write: @escaping (String) throws -> Void
     ) async throws(CommandFailure) -> FeedReader.Report {
         let pieces = arguments.source.pieces(maximumSize: arguments.maximumSize, progress: progress)
         return try await report(on: pieces, for: arguments) { text in
@@ -49,7 +50,7 @@ struct FeedStream {
     }
 
     mutating func report(
-        on pieces: FeedPieces, for arguments: Arguments, write: (String) throws -> Void
+        on pieces: FeedPieces, for arguments: Arguments, write: @escaping (String) throws -> Void
     ) async throws(CommandFailure) -> FeedReader.Report {
         do {
             let dropped = DroppedElements()
@@ -65,7 +66,8 @@ struct FeedStream {
     }
 
     private mutating func show(
-        _ pieces: FeedPieces, isStrict: Bool, reportingTo dropped: DroppedElements, _ write: (String) throws -> Void
+        _ pieces: FeedPieces, isStrict: Bool, reportingTo dropped: DroppedElements,
+        _ write: @escaping (String) throws -> Void
     ) async throws {
         let format = ElementFormat.array(atKeyPath: "items")
         let pieces = remembering(pieces)
@@ -91,6 +93,7 @@ struct FeedStream {
             try await show(items, write) { $0.item }
             feed = try items.rest?.unbox(context: .lenient) ?? feed
         }
+        guard let limit else { return }
         try showHeader(write)
         try show(FeedSummary.end(count: count, limit: limit), write)
     }
@@ -109,10 +112,18 @@ extension FeedStream {
     }
 
     private mutating func show<Pieces, Item>(
-        _ items: ElementSequence<Pieces, Item>, _ write: (String) throws -> Void, _ item: (Item) throws -> JSONFeed.Item
+        _ items: ElementSequence<Pieces, Item>, _ write: @escaping (String) throws -> Void,
+        _ item: (Item) throws -> JSONFeed.Item
     ) async throws {
         do {
+            let writer = try ElementWriter(.jsonLines) {
+                try write(String(decoding: $0, as: UTF8.self).withEscapedControls)
+            }
             for try await element in items {
+                guard let limit else {
+                    try writer.write(item(element))
+                    continue
+                }
                 if count == 0 { try showHeader(of: items.rest, write) }
                 count += 1
                 let item = try item(element)
@@ -155,5 +166,14 @@ extension FeedStream {
             if let piece { beginning.data += piece.prefix(JSONFeed.sizeOfBeginning - beginning.data.count) }
             return piece
         }
+    }
+}
+
+extension ElementWriter {
+    /// Writes an item without waiting for others.
+    fileprivate func write(_ item: JSONFeed.Item) throws {
+        let value = try item.object(at: [])
+        try write(JSONForm(.canonical)) { value.write(to: &$0, $1, level: $2) }
+        try flush()
     }
 }

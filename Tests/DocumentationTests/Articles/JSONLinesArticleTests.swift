@@ -154,6 +154,24 @@ struct JSONLinesArticleTests {
         }
     }
 
+    @Test func writingOneByOne() async throws {
+        let events = Self.events
+        try Self.withFile { url in
+            // Snippet 1 of JSONLines.md#writing-one-by-one
+            let writer = try ElementWriter(to: url, .jsonLines)
+            for event in events { try writer.write(event) }
+            try writer.finish()
+            // End of snippet
+            #expect(try Self.read(url, .jsonLines) == events)
+        }
+        var lines: [Data] = []
+        func send(_ piece: Data) async throws { lines.append(piece) }
+        // Snippet 2 of JSONLines.md#writing-one-by-one
+        for try await piece in events.jsonPieces(.jsonLines, ofAtLeast: 1) { try await send(piece) }
+        // End of snippet
+        #expect(try lines == events.map { try UnboxEncoder().encodeLine($0) })
+    }
+
     /// Values of every JSON type, with the strategies of the encoder.
     @Test func linesOfAnyType() throws {
         var encoder = UnboxEncoder()

@@ -1,4 +1,4 @@
-// The examples in the documentation comments about payloads that arrive in pieces, which .ci/snippets puts here. Others are
+// The examples in the documentation comments about texts that are read or written in pieces, which .ci/snippets puts here. Others are
 // those of the articles.
 
 import Foundation
@@ -87,6 +87,65 @@ struct StreamExampleTests {
         // End of snippet
         #expect(ids == [1, 2])
         #expect(total == 2)
+    }
+
+    private struct Event: Codable, Equatable { let id: Int }
+
+    private static let events = [Event(id: 1), Event(id: 2)]
+
+    private var events: AsyncStream<Event> {
+        AsyncStream { continuation in
+            for event in Self.events { continuation.yield(event) }
+            continuation.finish()
+        }
+    }
+
+    @Test func writing() async throws {
+        let url = URL.temporaryDirectory.appending(path: "elements-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let items = events
+        // Snippet 1 of ElementWriter.swift#ElementWriter
+        let writer = try ElementWriter(to: url, .array(atKeyPath: "result.items"))
+        for try await item in items { try writer.write(item) }
+        try writer.finish()
+        // End of snippet
+        let text = try String(decoding: Data(contentsOf: url), as: UTF8.self)
+        #expect(text == #"{"result":{"items":[{"id":1},{"id":2}]}}"#)
+    }
+
+    @Test func writingPieces() async throws {
+        let url = URL.temporaryDirectory.appending(path: "elements-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data().write(to: url)
+        let file = try FileHandle(forWritingTo: url)
+        // Snippet 1 of ElementWriter.swift#init
+        let writer = try ElementWriter(.jsonLines) { try file.write(contentsOf: $0) }
+        // End of snippet
+        // Snippet 1 of ElementWriter.swift#flush
+        for try await event in events {
+            try writer.write(event)
+            try writer.flush()
+        }
+        // End of snippet
+        #expect(try String(decoding: Data(contentsOf: url), as: UTF8.self) == "{\"id\":1}\n{\"id\":2}\n")
+    }
+
+    @Test func piecesOfJSON() async throws {
+        var texts: [String] = []
+        func send(_ piece: Data) async throws { texts.append(String(decoding: piece, as: UTF8.self)) }
+        do {
+            let events = events
+            // Snippet 1 of ElementPieces.swift#jsonPieces
+            for try await piece in events.jsonPieces(.jsonLines, ofAtLeast: 1) { try await send(piece) }
+            // End of snippet
+        }
+        do {
+            let events = Self.events
+            // Snippet 2 of ElementPieces.swift#jsonPieces
+            for try await piece in events.jsonPieces() { try await send(piece) }
+            // End of snippet
+        }
+        #expect(texts == ["{\"id\":1}\n", "{\"id\":2}\n", #"[{"id":1},{"id":2}]"#])
     }
 
     @Test func progress() throws {

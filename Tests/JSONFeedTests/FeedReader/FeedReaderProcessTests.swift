@@ -6,6 +6,7 @@
     import JSONFeed
     import TestTables
     import Testing
+    import Unbox
 
     @Suite(.timeLimit(.minutes(5))) struct FeedReaderProcessTests {
         private let short = """
@@ -122,6 +123,15 @@
             #expect(outcome == expected)
             let sample = try Program.run("--stream")
             #expect(sample.output.hasPrefix("Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"))
+        }
+
+        @Test func itemsAsLines() throws {
+            let outcome = try Program.run("--stream", "--json", "-", input: Sample.complete)
+            #expect(outcome == Program.Outcome(status: 0, output: outcome.output))
+            let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
+            let reader = try ElementReader([Data(outcome.output.utf8)], .jsonLines)
+            for item in feed.items { #expect(try reader.next() == item) }
+            #expect(try reader.next(as: JSONFeed.Item.self) == nil)
         }
 
         @Test func nothingArrives() {

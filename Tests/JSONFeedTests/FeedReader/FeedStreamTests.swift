@@ -8,7 +8,7 @@ import Testing
 @testable import feed_reader
 
 @Suite(.timeLimit(.minutes(1))) struct FeedStreamTests {
-    private func stream(limit: Int = 10) throws -> FeedStream {
+    private func stream(limit: Int? = 10) throws -> FeedStream {
         FeedStream(limit: limit, layout: SummaryLayout(timeZone: try #require(TimeZone(identifier: "GMT"))))
     }
 
@@ -34,11 +34,55 @@ import Testing
             ])
     }
 
+    /// With `--json`, each item is a line, with the members that the specification does not define.
+    @Test func lines() async throws {
+        let texts = [
+            #"{"title": "T", "items": [{"id": 1, "_x": {"b": 1.50, "a": "\u001b"}, "content_text": "A\nB"}, {"#,
+            #""id": 2"#, "}, ", "7]}",
+        ]
+        let journal = Journal()
+        var iterator = texts.makeIterator()
+        let pieces = FeedPieces {
+            journal.lines.append("--")
+            return iterator.next().map { Data($0.utf8) }
+        }
+        var stream = try stream(limit: nil)
+        let report = try await stream.report(on: pieces, for: Arguments([])) { journal.lines.append($0) }
+        let note = "the sample feed: left out items[2] (expected Item (an object), found the number 7)"
+        #expect(report == FeedReader.Report(text: "", note: "\(note); see --check"))
+        #expect(
+            journal.lines == [
+                "--", #"{"id":"1","content_text":"A\nB","_x":{"b":1.50,"a":"\u001b"}}"# + "\n", "--", "--",
+                #"{"id":"2"}"# + "\n", "--", "--",
+            ])
+    }
+
+    @Test func linesBeforeAnError() async throws {
+        #expect(try await output(of: #"{"title": "T", "items": []}"#, limit: nil) == "")
+        let text = #"{"items": [{"id": "1"}, {"id": "2"}, {"id""#
+        #expect(
+            try await output(of: text, limit: nil)
+                == #"""
+                {"id":"1"}
+                {"id":"2"}
+                failure: the sample feed: malformed JSON: line 1, column 43: expected ':' after a key, \#
+                found the end of the data
+                """#)
+        let item = #"{"id": "1", "content_text": ""}"#
+        let feed = #"{"version": "https://jsonfeed.org/version/1.1", "items": [\#(item), \#(item)], "title": "T"}"#
+        #expect(
+            try await output(of: feed, limit: nil, "--strict")
+                == #"""
+                {"id":"1","content_text":""}
+                failure: the sample feed: items[1].id: the same as items[0].id
+                """#)
+    }
+
     private final class Journal {
         var lines: [String] = []
     }
 
-    private func output(of text: String, limit: Int = 10, _ arguments: String...) async throws -> String {
+    private func output(of text: String, limit: Int? = 10, _ arguments: String...) async throws -> String {
         let journal = Journal()
         var stream = try stream(limit: limit)
         let bytes = Array(text.utf8)

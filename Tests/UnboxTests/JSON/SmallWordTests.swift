@@ -39,25 +39,25 @@ struct SmallWordTests {
         var isCancelled: Bool { false }
         var updates: [Int64] = []
 
-        func show(_ reading: ReadingProgress) -> Int64 {
-            updates.append(reading.bytesRead)
+        func show(_ stream: StreamProgress) -> Int64 {
+            updates.append(stream.bytes)
             return .max
         }
     }
 
     @Test func progress() {
-        let progress = ReadingProgress()
+        let progress = StreamProgress()
         let shown = Shown()
         progress.shown = shown
         for _ in 0..<3 { progress.add(.max) }
         progress.finish()
-        #expect(progress.bytesRead == Int64.max)
+        #expect(progress.bytes == Int64.max)
         #expect(shown.updates.last == Int64.max)
     }
 
     /// What a reader of elements has counted never gets less.
     @Test func elementsRead() throws {
-        let cursor = try ElementCursor(.jsonLines, nil, allowInvalidElements: false, progress: ReadingProgress())
+        let cursor = try ElementCursor(.jsonLines, nil, allowInvalidElements: false, progress: StreamProgress())
         cursor.source.elements.takenCount = Int64(Int.max) - 5
         var counts: [Int] = []
         for piece in ["1\n2\n", "3\n4\n5\n", "6\n7\n8\n9\n"] {

@@ -50,7 +50,7 @@ extension FeedObject {
     ///
     /// - Parameter path: where the object is, for errors.
     /// - Throws: `EncodingError.invalidValue` for a value that JSON Feed cannot hold.
-    func object(at path: [any CodingKey]) throws -> JSONValue {
+    package func object(at path: [any CodingKey]) throws -> JSONValue {
         var fields = ObjectWriter<Field>(codingPath: path)
         try write(to: &fields)
         var all = ObjectWriter<MemberKey>(members: fields.members, codingPath: path)

@@ -5,9 +5,11 @@ import UnboxFoundation
 
 /// The state that all encoders of one call of `encode` share.
 package final class EncodingSession {
-    let strategies: UnboxEncoder
-    let userInfo: [CodingUserInfoKey: Any]
+    private(set) var strategies: UnboxEncoder
+    private(set) var userInfo: [CodingUserInfoKey: Any]
     package let form: JSONForm
+    /// The number of containers around the text.
+    private(set) var level: Int
     /// Whether keys are not converted.
     let keepsKeys: Bool
 
@@ -38,11 +40,30 @@ package final class EncodingSession {
     private var allKeyTables: [ObjectIdentifier: KeyTable] = [:]
     private var snakeCase: [String: String] = [:]
 
-    init(_ strategies: UnboxEncoder, form: JSONForm) {
+    init(_ strategies: UnboxEncoder, form: JSONForm, level: Int = 0) {
         self.strategies = strategies
         self.form = form
+        self.level = level
         userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
+    }
+
+    /// Begins another value, after one that was encoded without an error.
+    ///
+    /// - Returns: whether the tables of keys serve for these strategies and this form. If not, nothing can be encoded.
+    func begin(_ strategies: UnboxEncoder, _ form: JSONForm, level: Int) -> Bool {
+        guard form == self.form, freeBuffers.count == buffers.count - 1 else { return false }
+        switch strategies.keyEncodingStrategy {
+        case .useDefaultKeys: guard keepsKeys else { return false }
+        case .convertToSnakeCase: guard !keepsKeys else { return false }
+        default: return false
+        }
+        self.strategies = strategies
+        userInfo = strategies.userInfo
+        self.level = level
+        current = nil
+        innermost = nil
+        return true
     }
 
     func tooDeep() -> any Error {
@@ -75,6 +96,12 @@ extension EncodingSession {
     func takeText() -> Data {
         use(buffer: 0)
         return writer.take()
+    }
+
+    /// Exchanges the text of the root.
+    func exchangeText(with other: inout JSONWriter) {
+        use(buffer: 0)
+        swap(&writer, &other)
     }
 
     /// The index of an empty buffer.

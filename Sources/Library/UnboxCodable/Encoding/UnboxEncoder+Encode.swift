@@ -118,9 +118,14 @@ extension UnboxEncoder {
         }
     }
 
-    /// - Parameter encode: encodes the value, and returns whether it encoded anything.
     func text<T>(of value: T, _ form: JSONForm, _ encode: (ValueEncoder) throws -> Bool) throws -> Data {
         let session = EncodingSession(self, form: form)
+        try write(value, in: session, encode)
+        return session.takeText()
+    }
+
+    /// - Parameter encode: encodes the value, and returns whether it encoded anything.
+    func write<T>(_ value: T, in session: EncodingSession, _ encode: (ValueEncoder) throws -> Bool) throws {
         let outcome = Result { try encode(ValueEncoder(session)) }
         if session.isTooDeep {
             let error = UnboxError(.nestedTooDeeply)
@@ -130,7 +135,6 @@ extension UnboxEncoder {
             throw Self.invalid(value, "The value did not encode itself properly: \(misuse).")
         }
         guard try outcome.get() else { throw Self.invalid(value, "Top-level \(T.self) did not encode any values.") }
-        return session.takeText()
     }
 
     private static func invalid<T>(_ value: T, _ problem: String, _ error: (any Error)? = nil) -> EncodingError {

@@ -49,7 +49,7 @@ package final class ValueEncoder: Encoder {
     /// The place around the root.
     init(_ session: EncodingSession) {
         self.session = session
-        storedDepth = -1
+        storedDepth = session.level - 1
         buffer = 0
         start = 0
     }
@@ -207,7 +207,7 @@ extension ValueEncoder {
 
     /// The number of containers around a member.
     package var level: Int {
-        var level = 0
+        var level = session.level
         var place: Unretained<ValueEncoder>? = Unretained(self)
         while let current = place {
             place = current.with {

@@ -1,7 +1,7 @@
 import UnboxFoundation
 
 /// How JSON is laid out and escaped.
-package struct JSONForm: Sendable {
+package struct JSONForm: Equatable, Sendable {
     package enum Style: Sendable {
         /// As JSONEncoder writes it: `\/`, and ` : ` in a pretty text.
         case foundation
@@ -12,7 +12,7 @@ package struct JSONForm: Sendable {
     }
 
     package let style: Style
-    package let isPretty: Bool
+    package var isPretty: Bool
     package let sortsKeys: Bool
     package let escapesSlashes: Bool
 

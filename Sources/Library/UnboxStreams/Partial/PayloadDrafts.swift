@@ -20,19 +20,19 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
 
     /// The progress of the latest iterator.
     final class Latest {
-        var progress = ReadingProgress()
+        var progress = StreamProgress()
         var hasBegun = false
     }
 
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { Int(clamping: latest.progress.bytesRead) }
+    public var bytesRead: Int { Int(clamping: latest.progress.bytes) }
 
     /// Makes the drafts, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pieces: Pieces.AsyncIterator?
         fileprivate let drafts: PayloadDrafts
         private var payload = PartialPayload()
-        private var progress: ReadingProgress?
+        private var progress: StreamProgress?
         /// The error that follows the pieces of the latest draft.
         private var failure: (any Error)?
 
@@ -76,16 +76,16 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             return nil
         }
 
-        private mutating func begin() -> ReadingProgress {
+        private mutating func begin() -> StreamProgress {
             let latest = drafts.latest
-            if latest.hasBegun { latest.progress = ReadingProgress() }
+            if latest.hasBegun { latest.progress = StreamProgress() }
             latest.hasBegun = true
             progress = latest.progress
             return latest.progress
         }
 
         /// Appends the next pieces; `pieces` is nil after the last.
-        private mutating func appendPieces(_ progress: ReadingProgress) async throws {
+        private mutating func appendPieces(_ progress: StreamProgress) async throws {
             for count in 0..<drafts.interval {
                 do {
                     try progress.checkCancellation()

@@ -1,7 +1,7 @@
 /// Reads elements one by one from a text that arrives in pieces.
 final class ElementCursor {
     let source: ElementSource
-    let progress: ReadingProgress
+    let progress: StreamProgress
     private let keyPath: String?
     private let options: UnboxOptions?
     private let elementOptions: ReadingOptions
@@ -14,7 +14,7 @@ final class ElementCursor {
 
     @inline(never) init(
         _ format: ElementFormat, _ options: UnboxOptions?, allowInvalidElements: Bool, slack: Int? = nil,
-        progress: ReadingProgress
+        progress: StreamProgress
     ) throws {
         source = ElementSource(
             format.kind, at: try format.keyPath.map(KeyPathStep.steps) ?? [],

@@ -62,7 +62,7 @@ public final class ElementReader {
     ) throws {
         cursor = try ElementCursor(
             format, options, allowInvalidElements: allowInvalidElements, slack: slack,
-            progress: ReadingProgress(size: size))
+            progress: StreamProgress(size: size))
         self.nextPiece = nextPiece
     }
 
@@ -99,7 +99,7 @@ public final class ElementReader {
 
 extension ElementReader {
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { Int(clamping: cursor.progress.bytesRead) }
+    public var bytesRead: Int { Int(clamping: cursor.progress.bytes) }
 
     /// The number of elements that were read, including invalid ones.
     public var elementsRead: Int { cursor.elementsRead }

@@ -8,14 +8,14 @@
 /// requesting another piece.
 public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
     let pieces: Pieces
-    private let begin: (ReadingProgress) throws -> ElementCursor
+    private let begin: (StreamProgress) throws -> ElementCursor
     private let make: (PayloadValue, AnyObject) throws -> Element
     let latest = Latest()
 
     /// The state of the latest iterator.
     final class Latest {
         var cursor: ElementCursor?
-        var progress = ReadingProgress()
+        var progress = StreamProgress()
     }
 
     package init(
@@ -36,7 +36,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     public var rest: Unboxer? { latest.cursor?.rest }
 
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { Int(clamping: latest.progress.bytesRead) }
+    public var bytesRead: Int { Int(clamping: latest.progress.bytes) }
 
     /// The number of elements that were read, including invalid ones.
     public var elementsRead: Int { latest.cursor?.elementsRead ?? 0 }
@@ -89,7 +89,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         }
 
         private mutating func begin() throws -> ElementCursor {
-            if sequence.latest.cursor != nil { sequence.latest.progress = ReadingProgress() }
+            if sequence.latest.cursor != nil { sequence.latest.progress = StreamProgress() }
             let cursor = try sequence.begin(sequence.latest.progress)
             self.cursor = cursor
             sequence.latest.cursor = cursor

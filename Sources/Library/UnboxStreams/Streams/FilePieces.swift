@@ -1,8 +1,8 @@
-// The pieces of a file. `FileHandle.read(upToCount:)` waits for all requested bytes, so the elements of a pipe would
-// wait for later ones. It is used only where POSIX functions are not.
+// Files that are read and written in pieces. `FileHandle.read(upToCount:)` waits for all requested bytes, so the elements
+// of a pipe would wait for later ones. It is used only where POSIX functions are not.
 //
 // Unsafe here: `read` gets the address and the size of the memory of an array, and writes no more than that. `fstat`
-// writes to a variable of its type.
+// writes to a variable of its type. `write` gets an address within a Data and the number of bytes from there to its end.
 
 import UnboxCLibrary
 import UnboxFoundation
@@ -74,6 +74,57 @@ import UnboxFoundation
             return piece.isEmpty ? nil : piece
         }
     }
+
+    /// Writes a file from its beginning to its end.
+    final class WrittenFile {
+        private var file: Int32
+        /// The number of bytes of whole pieces.
+        private var size: off_t = 0
+        /// The number of bytes of the next piece that have been written, if they cannot be removed, as from a pipe.
+        private var partSize = 0
+
+        /// Creates the file, or empties it.
+        ///
+        /// - Throws: the error of the system.
+        init(_ url: URL) throws {
+            file = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+            if file < 0 { throw Self.error(errno) }
+        }
+
+        deinit { if file >= 0 { close(file) } }
+
+        /// Appends a piece whole or, if it throws and the file is not a pipe or a device, not at all.
+        ///
+        /// - Parameters:
+        ///   - piece: after an error, the same bytes again; others may follow them.
+        ///   - isLast: whether to close the file.
+        /// - Throws: the error of the system, such as that of a full disk.
+        func append(_ piece: Data, isLast: Bool) throws {
+            let failure: Int32 = piece.withUnsafeBytes { bytes in
+                while partSize < bytes.count {
+                    let count = write(file, bytes.baseAddress.map { $0 + partSize }, bytes.count - partSize)
+                    if count > 0 { partSize += count }
+                    if count == 0 { return EIO }
+                    if count < 0, errno != EINTR { return errno }
+                }
+                return 0
+            }
+            guard failure == 0 else {
+                if ftruncate(file, size) == 0, lseek(file, size, SEEK_SET) == size { partSize = 0 }
+                throw Self.error(failure)
+            }
+            size += off_t(piece.count)
+            partSize = 0
+            guard isLast else { return }
+            defer { file = -1 }
+            // The descriptor is not valid any more, whatever the error.
+            if close(file) != 0, errno != EINTR { throw Self.error(errno) }
+        }
+
+        private static func error(_ number: Int32) -> POSIXError {
+            POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
+        }
+    }
 #else
     import Foundation
 
@@ -105,6 +156,36 @@ import UnboxFoundation
         package func next() throws -> [UInt8]? {
             guard let piece = try file.read(upToCount: Self.longest), !piece.isEmpty else { return nil }
             return Array(piece)
+        }
+    }
+
+    /// Writes a file from its beginning to its end.
+    final class WrittenFile {
+        private let file: FileHandle
+        /// The number of bytes of whole pieces.
+        private var size: UInt64 = 0
+
+        /// Creates the file, or empties it.
+        ///
+        /// - Throws: the error of the system.
+        init(_ url: URL) throws {
+            try Data().write(to: url)
+            file = try FileHandle(forWritingTo: url)
+        }
+
+        /// Appends a piece whole or, if it throws, not at all.
+        ///
+        /// - Parameter isLast: whether to close the file.
+        /// - Throws: the error of the system, such as that of a full disk.
+        func append(_ piece: Data, isLast: Bool) throws {
+            do {
+                try file.write(contentsOf: piece)
+            } catch {
+                try? file.truncate(atOffset: size)
+                throw error
+            }
+            size += UInt64(piece.count)
+            if isLast { try file.close() }
         }
     }
 #endif

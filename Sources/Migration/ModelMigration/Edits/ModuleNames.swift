@@ -7,9 +7,10 @@ enum ModuleNames {
         case "Unbox", "UnboxMacros":
             name.utf8.prefix(5).elementsEqual("unbox".utf8) { $0 | 0x20 == $1 }
                 || [
-                    "DateFormat", "DriftWatch", "DroppedElement", "DroppedElements", "ElementFormat", "ElementReader",
-                    "ElementSequence", "Indirect", "JSONValue", "OneOf", "Open", "ParseStrategyFormatter",
-                    "PartialPayload", "PayloadDrafts", "drafts",
+                    "AvailableElements", "DateFormat", "DriftWatch", "DroppedElement", "DroppedElements",
+                    "ElementFormat", "ElementPieces", "ElementReader", "ElementSequence", "ElementWriter", "Indirect",
+                    "JSONValue", "OneOf", "Open", "ParseStrategyFormatter", "PartialPayload", "PayloadDrafts", "drafts",
+                    "jsonPieces",
                 ].contains(name)
         case "ObjectMapper":
             ["Map", "<-", ">>>", "map", "TransformType", "TransformOf"].contains(name) || name.hasSuffix("Transform")

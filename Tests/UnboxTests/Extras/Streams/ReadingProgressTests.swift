@@ -139,7 +139,7 @@
         @Test func updates() {
             each([("known", 1_000_000, 1000...1001), ("unknown", nil, 1000...9000)]) {
                 (_, size: Int?, expected: ClosedRange<Int>) in
-                let reading = ReadingProgress(size: size)
+                let reading = StreamProgress(size: size)
                 var values: Set<Int64> = []
                 for _ in 0..<1_000_000 {
                     reading.add(1)

@@ -13,6 +13,15 @@
         public var progress: Progress { cursor.progress.progress }
     }
 
+    extension ElementWriter {
+        /// The progress of writing, in bytes.
+        ///
+        /// The total is unknown unless you set `totalUnitCount`, and again if more than that is written. It is finished
+        /// by `finish`, and updated after a piece, about a thousand times at most. If it is cancelled, `write` and
+        /// `flush` throw `CancellationError` instead of writing another piece. `finish` still ends the text.
+        public var progress: Progress { stream.progress }
+    }
+
     extension ElementSequence {
         /// The progress of reading the payload, in bytes: see ``ElementReader/progress``. The total is unknown unless
         /// you set it, for example to the length of a response:

@@ -1,8 +1,8 @@
-/// How much of a payload has been read. A `Progress` shows it, if somebody asks for one (`Progress.swift`).
-final class ReadingProgress {
-    /// An `Int` of 32 bits is too small for long streams.
-    private(set) var bytesRead: Int64 = 0
-    /// The size of the payload; nil if it is unknown.
+/// How much of a text has been read or written. A `Progress` shows it, if somebody asks for one (`Progress.swift`).
+final class StreamProgress {
+    /// The number of bytes. An `Int` of 32 bits is too small for long streams.
+    private(set) var bytes: Int64 = 0
+    /// The size of the text; nil if it is unknown.
     let size: Int?
     private(set) var isFinished = false
     var shown: (any ShownProgress)?
@@ -11,12 +11,12 @@ final class ReadingProgress {
 
     init(size: Int? = nil) { self.size = size }
 
-    func add(_ bytes: Int) {
-        bytesRead = bytesRead.clampedSum(Int64(bytes))
-        if shown != nil, bytesRead >= nextUpdate { update() }
+    func add(_ count: Int) {
+        bytes = bytes.clampedSum(Int64(count))
+        if shown != nil, bytes >= nextUpdate { update() }
     }
 
-    /// Call this when the payload was read to its end.
+    /// Call this when the text was read or written to its end.
     func finish() {
         isFinished = true
         update()
@@ -24,10 +24,10 @@ final class ReadingProgress {
 
     func update() {
         guard let shown else { return }
-        nextUpdate = bytesRead.clampedSum(shown.show(self) / 1000)
+        nextUpdate = bytes.clampedSum(shown.show(self) / 1000)
     }
 
-    /// Call this before a piece is requested.
+    /// Call this before a piece is requested or written.
     ///
     /// - Throws: `CancellationError` if the `Progress` was cancelled.
     func checkCancellation() throws {
@@ -40,5 +40,5 @@ protocol ShownProgress {
     var isCancelled: Bool { get }
 
     /// - Returns: the total number of units.
-    func show(_ reading: ReadingProgress) -> Int64
+    func show(_ stream: StreamProgress) -> Int64
 }
