@@ -15,7 +15,7 @@ extension JSONValue {
     public init<T: Encodable>(encoding value: T, with encoder: UnboxEncoder = UnboxEncoder()) throws {
         let text = try encoder.text(of: value, JSONForm(.canonical))
         do {
-            self = try Unboxer(data: text).unbox()
+            self.init(try JSONDocument(text))
         } catch {
             // A key with more combining marks than can be compared.
             throw EncodingError.invalidValue(

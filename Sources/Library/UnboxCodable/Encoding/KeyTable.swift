@@ -20,6 +20,7 @@ class KeyTable {
     private static let capacity = 64
 
     @exclusivity(unchecked) private var names: [String] = []
+    private var isASCII = true
     private var converted: [String] = []
     @exclusivity(unchecked) private var entries = JSONBuffer<Entry>(capacity: 16)
     @exclusivity(unchecked) private var text = JSONWriter(capacity: 256)
@@ -30,21 +31,28 @@ class KeyTable {
     ///
     /// - Parameter next: the position where the key is expected.
     @inline(__always) func position(of name: String, next: Int, in session: EncodingSession) -> Int? {
-        if next < names.count, names[next] == name { return next }
+        if next < names.count, isKey(at: next, name) { return next }
         return otherPosition(of: name, next: next, in: session)
+    }
+
+    /// Whether a key is the same, and not another spelling of it. Among equal Strings, an ASCII one is the shortest.
+    @inline(__always) private func isKey(at position: Int, _ name: String) -> Bool {
+        names[position] == name && names[position].utf8.count == name.utf8.count
+            && (isASCII || names[position].utf8.elementsEqual(name.utf8))
     }
 
     @inline(never) private func otherPosition(of name: String, next: Int, in session: EncodingSession) -> Int? {
         // Most often, keys between are those of values that are nil.
-        for position in Swift.stride(from: next &+ 1, to: names.count, by: 1) where names[position] == name {
+        for position in Swift.stride(from: next &+ 1, to: names.count, by: 1) where isKey(at: position, name) {
             return position
         }
-        if let position = names.firstIndex(of: name) { return position }
+        for position in names.indices where isKey(at: position, name) { return position }
         guard names.count < Self.capacity, !CanonicalText(name).hasManyMarks else { return nil }
         let key = session.converted(name)
         guard !CanonicalText(key).hasManyMarks else { return nil }
         text.append(key: key, session.form)
         entries.append(Entry(end: text.count, index: converted.firstIndex(of: key) ?? names.count))
+        isASCII = isASCII && name.utf8.allSatisfy { $0 < 0x80 }
         names.append(name)
         converted.append(key)
         return names.count - 1

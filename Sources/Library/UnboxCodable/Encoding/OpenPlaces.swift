@@ -15,8 +15,8 @@
 final class UnusualPlace {
     /// All converted keys, once the table of keys is not used.
     fileprivate var names: Set<CanonicalText> = []
-    /// The key that was added last.
-    private var lastName: CanonicalText?
+    /// The key that was added last, and the member with a buffer of its own that was its value.
+    private var last: (name: CanonicalText, isNew: Bool, openMember: Int?)?
     /// The number of members whose key had been encoded before.
     fileprivate var repeats = 0
     /// The members that have buffers of their own.
@@ -34,17 +34,17 @@ final class UnusualPlace {
 
     fileprivate func add(_ name: String) {
         let name = CanonicalText(name)
-        lastName = nil
-        if names.insert(name).inserted {
-            lastName = name
-        } else {
-            repeats += 1
-            openMembers[name] = nil
-        }
+        let isNew = names.insert(name).inserted
+        if !isNew { repeats += 1 }
+        last = (name, isNew, openMembers.removeValue(forKey: name))
     }
 
+    /// For a key whose value failed.
     func forgetLastKey() {
-        if let lastName { names.remove(lastName) }
+        guard let last else { return }
+        if last.isNew { names.remove(last.name) }
+        openMembers[last.name] = last.openMember
+        self.last = nil
     }
 }
 
@@ -106,9 +106,7 @@ extension ValueEncoder {
         var place = session.innermost
         while let current = place {
             place = current.with { inner in
-                guard inner.parent?.refers(to: self) == true, inner.buffer == buffer, inner !== self else {
-                    return inner.caller
-                }
+                guard isMember(inner) else { return inner.caller }
                 detach(inner)
                 return nil
             }
@@ -140,6 +138,7 @@ extension ValueEncoder {
         }
         let unusual = makeUnusual()
         unusual.detachments += 1
+        if kind == .array { member.fixPath(AnyCodingKey(index: count - 1)) }
         if kind == .object || kind == .array {
             session.writer.remove(from: memberStart)
             count -= 1
@@ -325,6 +324,7 @@ extension ValueEncoder {
                 session.writer.append(text, member.head)
                 if let place = values[index].flatMap({ places[$0] }) {
                     session.writer.append(session.take(buffer: place.buffer))
+                    place.buffer = -1
                 } else {
                     session.writer.append(text, member.value)
                 }
@@ -353,6 +353,8 @@ extension ValueEncoder {
             for place in [member.encoder?.object, member.place] {
                 guard let place else { continue }
                 place.isFinished = true
+                if place.buffer >= 0, place.buffer != session.buffer { _ = session.take(buffer: place.buffer) }
+                place.buffer = -1
                 if let inner = place.unusual { pending += inner.members }
                 place.unusual = nil
             }
@@ -373,21 +375,40 @@ extension ValueEncoder {
         guard value.count > 0 else { return nil }
         let place = ValueEncoder(keptIn: self, at: key)
         value.withBytes(from: 0) { text in
-            switch text[0] {
-            case UInt8(ascii: "{"): place.kind = .object
-            case UInt8(ascii: "["): place.kind = .array
-            default: place.kind = .scalar
-            }
-            guard place.kind != .scalar else { return }
-            let members = EncodedMember.all(of: text)
-            place.count = members.count
-            if place.kind == .object {
-                place.makeUnusual().names = Set(members.compactMap { $0.name(in: text).map { CanonicalText($0) } })
-            }
             session.use(buffer: place.buffer)
-            session.writer.append(text, 0..<(members.last?.value.upperBound ?? 1))
+            session.writer.append(text, 0..<text.count)
+            place.continueText()
             session.use(buffer: buffer)
         }
         return place
+    }
+
+    /// Continues a container that is the single value of the place.
+    ///
+    /// - Returns: whether it is of this kind.
+    func reopen(_ kind: Kind) -> Bool {
+        let bracket = session.writer.withBytes(from: start) { $0[0] }
+        guard bracket == (kind == .object ? UInt8(ascii: "{") : UInt8(ascii: "[")) else { return false }
+        continueText()
+        return true
+    }
+
+    /// Removes the end of a container that this place's text is.
+    private func continueText() {
+        let end = session.writer.withBytes(from: start) { text in
+            switch text[0] {
+            case UInt8(ascii: "{"): kind = .object
+            case UInt8(ascii: "["): kind = .array
+            default: kind = .scalar
+            }
+            guard kind != .scalar else { return text.count }
+            let members = EncodedMember.all(of: text)
+            count = members.count
+            if kind == .object {
+                makeUnusual().names = Set(members.compactMap { $0.name(in: text).map { CanonicalText($0) } })
+            }
+            return members.last?.value.upperBound ?? 1
+        }
+        session.writer.remove(from: start + end)
     }
 }

@@ -219,6 +219,22 @@ extension ValueEncoder {
         return level
     }
 
+    /// The number of members, without one that is being encoded.
+    var finishedCount: Int {
+        guard !isCurrent else { return count }
+        var place = session.innermost
+        while let current = place {
+            if current.with({ isMember($0) }) { return count - 1 }
+            place = current.with(\.caller)
+        }
+        return count
+    }
+
+    /// Whether another place is that of a member whose text follows that of this one.
+    func isMember(_ other: ValueEncoder) -> Bool {
+        other.parent?.refers(to: self) == true && other.buffer == buffer && other !== self
+    }
+
     @inline(__always) var isCurrent: Bool {
         session.current?.refers(to: self) ?? false
     }
@@ -256,6 +272,9 @@ extension ValueEncoder {
         session.writer.append(key: name, session.form)
     }
 
+    /// Keeps the path of an element that is moved.
+    func fixPath(_ key: AnyCodingKey) { self.key = key }
+
     @inline(__always) func beginElement() {
         session.writer.separate(count, session.form.isPretty, level)
         count &+= 1
@@ -279,21 +298,21 @@ extension ValueEncoder {
 
     /// Calls `write` after the key of a member or the comma of an element, and removes both if it throws.
     @inline(__always) func undoing(_ begin: () -> Void, _ write: () throws -> Void) throws {
-        let (start, count, keys) = (session.writer.count, count, encodedKeys)
+        let (count, keys) = (count, encodedKeys)
         let detachments = unusual?.detachments ?? 0
-        memberStart = start
+        memberStart = session.writer.count
         begin()
         do {
             try write()
         } catch {
             // A detached member has been removed.
-            if unusual?.detachments ?? 0 == detachments { undo(start, count, keys) }
+            if unusual?.detachments ?? 0 == detachments { undo(count, keys) }
             throw error
         }
     }
 
-    @inline(never) private func undo(_ start: Int, _ count: Int, _ keys: UInt64) {
-        session.writer.remove(from: start)
+    @inline(never) private func undo(_ count: Int, _ keys: UInt64) {
+        session.writer.remove(from: memberStart)
         self.count = count
         encodedKeys = keys
         unusual?.forgetLastKey()
@@ -364,6 +383,7 @@ extension ValueEncoder {
         switch kind {
         case .object: stopUsingTable()
         case .nothing: openObject()
+        case .scalar where reopen(.object): break
         case .scalar, .array:
             session.noteMisuse("a keyed container was requested where a scalar or an array has been encoded")
         }
@@ -380,6 +400,7 @@ extension ValueEncoder {
         switch kind {
         case .array: break
         case .nothing: openArray()
+        case .scalar where reopen(.array): break
         case .scalar, .object:
             session.noteMisuse("an unkeyed container was requested where a scalar or an object has been encoded")
         }
@@ -436,11 +457,25 @@ extension ValueEncoder: SingleValueEncodingContainer {
             return session.noteMisuse("a second value was encoded in a single value container")
         }
         do {
-            try encodeMember(value, at: nil, isSame: true)
-            kind = .scalar
+            if case .model = session.kind(of: T.self) {
+                guard StackBounds.haveRoom else { throw session.tooDeep() }
+                try value.encode(to: self)
+                if isReady(), kind == .nothing { openObject() }
+            } else {
+                try encodeMember(value, at: nil, isSame: true)
+                kind = .scalar
+            }
         } catch {
-            session.writer.remove(from: start)
+            if isReady() { restart() }
             throw error
         }
+    }
+
+    /// Removes what a failed value has written in this place.
+    private func restart() {
+        session.writer.remove(from: start)
+        kind = .nothing
+        count = 0
+        endUnusual()
     }
 }

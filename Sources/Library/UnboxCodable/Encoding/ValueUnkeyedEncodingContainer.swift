@@ -5,7 +5,7 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
     var codingPath: [any CodingKey] { encoder.codingPath }
 
-    var count: Int { encoder.kind == .array ? encoder.count : 0 }
+    var count: Int { encoder.kind == .array ? encoder.finishedCount : 0 }
 
     @inline(__always) private func write(_ write: (inout JSONWriter) -> Void) {
         guard encoder.isReady() else { return }

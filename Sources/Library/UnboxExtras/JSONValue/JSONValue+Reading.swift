@@ -74,3 +74,37 @@ extension JSONValue {
         }
     }
 }
+
+// MARK: - Of a text that the library has written
+
+extension JSONValue {
+    /// The value of a document, without the checks and the options of a payload. Needs less of the stack.
+    package init(_ document: JSONDocument) {
+        self = Self.value(of: JSONNode(JSONDocument.root, of: document))
+    }
+
+    private static func value(of node: JSONNode) -> JSONValue {
+        switch node.kind {
+        case .null: .null
+        case .true: .bool(true)
+        case .false: .bool(false)
+        case .string: .string(node.string)
+        case .integer, .fraction: .number(Number(node.number))
+        case .array: array(of: node)
+        case .object: object(of: node)
+        }
+    }
+
+    @inline(never) private static func array(of node: JSONNode) -> JSONValue {
+        var array: [JSONValue] = []
+        array.reserveCapacity(node.count)
+        node.forEachElement { array.append(value(of: $0)) }
+        return .array(array)
+    }
+
+    @inline(never) private static func object(of node: JSONNode) -> JSONValue {
+        var object = Object(minimumCapacity: node.count)
+        node.forEachFirstField { object.add($0, value(of: $1)) }
+        return .object(object)
+    }
+}

@@ -1,3 +1,5 @@
+import UnboxFoundation
+
 extension JSONDocument {
     /// A value as JSONSerialization returns it: NSNumber, NSNull, String, `[Any]`, `[String: Any]`.
     ///
@@ -99,6 +101,10 @@ extension JSONNumber {
             if let integer = integer(as: Int.self) { return integer }
             if let integer = integer(as: Int64.self) { return integer }
             if let integer = integer(as: UInt64.self) { return integer }
+            // A Decimal holds integers of 128 bits, of up to 39 digits.
+            let text = text.string(start..<end)
+            let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+            if let decimal, decimal.description == text { return Untyped.number(decimal) }
         } else if !(start..<end).contains(where: { text[$0] == UInt8(ascii: "E") }), let double {
             return JSONNumber.normalized(double.description) == description ? double : foundationValue
         }
