@@ -27,11 +27,11 @@ extension Examination {
         }
         encoder.outputFormatting = []
         let unsorted = try? encoder.encode(program)
-        guard Self.value(unsorted) == Self.value(ours) else {
+        guard Self.json(unsorted) == Self.json(ours) else {
             violation("encoded unsorted as \(Self.text(unsorted)), sorted as \(Self.text(ours))")
         }
         let dictionary = Result { try encoder.encode(program, as: Any.self) }
-        guard Self.value(try? encoder.encode(json: dictionary.get())) == Self.value(ours) else {
+        guard Self.json(try? encoder.encode(json: dictionary.get())) == Self.json(ours) else {
             violation("as a dictionary: \(dictionary), as a text: \(Self.text(ours))")
         }
     }
@@ -47,5 +47,5 @@ extension Examination {
     private static func text(_ data: Data?) -> String { data.map { String(decoding: $0, as: UTF8.self) } ?? "an error" }
 
     /// The value of a text. Numbers that are written otherwise are equal, and fields have no order.
-    private static func value(_ data: Data?) -> JSONValue? { data.flatMap { try? unbox(data: $0) } }
+    private static func json(_ data: Data?) -> JSONValue? { data.flatMap { try? unbox(data: $0) } }
 }

@@ -137,6 +137,12 @@ struct CodableBridgeArticleTests {
         #expect(dictionary["total"] as? Int == 12)
         #expect(again == order)
         #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Order.self, from: ["total": "12"]) }
+        // Snippet 4 of CodableBridge.md#a-decoder-and-an-encoder
+        let body: [String: Any] = ["order": order, "tags": ["new", nil], "sent": Date.now]
+        let bodyData = try UnboxEncoder().encode(json: body)
+        // End of snippet
+        #expect(try UnboxDecoder().decode(Order.self, from: bodyData, atKeyPath: "order") == order)
+        #expect(try unbox(data: bodyData, atKeyPath: "tags") as [String?] == ["new", nil])
     }
 
     @Test func messages() throws {

@@ -97,6 +97,16 @@ struct CodableExampleTests {
         #expect(value == ["name": "Ada"])
     }
 
+    @Test func encodingDictionaries() throws {
+        let user = User(name: "Ada")
+        // Snippet 1 of UnboxEncoder+JSON.swift#encode
+        let body: [String: Any] = ["user": user, "tags": ["new", nil], "sent": Date.now]
+        let data = try UnboxEncoder().encode(json: body)
+        // End of snippet
+        #expect(try unbox(data: data, atKeyPath: "user.name") as String == "Ada")
+        #expect(try unbox(data: data, atKeyPath: "tags") as [String?] == ["new", nil])
+    }
+
     @Test func encodingAnything() throws {
         let setting: Int? = 7
         let user = User(name: "Ada")

@@ -453,20 +453,28 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     package func encode<T: Encodable>(_ value: T) throws {
         guard isReady() else { return }
+        if case .model = session.kind(of: T.self), kind != .scalar { return try encodeModel(value) }
         guard kind == .nothing else {
             return session.noteMisuse("a second value was encoded in a single value container")
         }
         do {
-            if case .model = session.kind(of: T.self) {
-                guard StackBounds.haveRoom else { throw session.tooDeep() }
-                try value.encode(to: self)
-                if isReady(), kind == .nothing { openObject() }
-            } else {
-                try encodeMember(value, at: nil, isSame: true)
-                kind = .scalar
-            }
+            try encodeMember(value, at: nil, isSame: true)
+            kind = .scalar
         } catch {
             if isReady() { restart() }
+            throw error
+        }
+    }
+
+    /// Encodes a value in this place, to which the container may add what it has been asked for before.
+    private func encodeModel(_ value: some Encodable) throws {
+        guard StackBounds.haveRoom else { throw session.tooDeep() }
+        let isFirst = kind == .nothing
+        do {
+            try value.encode(to: self)
+            if isReady(), kind == .nothing { openObject() }
+        } catch {
+            if isReady(), isFirst { restart() }
             throw error
         }
     }

@@ -95,16 +95,22 @@ extension JSONValue {
         }
     }
 
+    // The members are listed first, so that there are few functions on the stack for each level.
+
     @inline(never) private static func array(of node: JSONNode) -> JSONValue {
+        var nodes: [JSONNode] = []
+        node.forEachElement { nodes.append($0) }
         var array: [JSONValue] = []
-        array.reserveCapacity(node.count)
-        node.forEachElement { array.append(value(of: $0)) }
+        array.reserveCapacity(nodes.count)
+        for node in nodes { array.append(value(of: node)) }
         return .array(array)
     }
 
     @inline(never) private static func object(of node: JSONNode) -> JSONValue {
-        var object = Object(minimumCapacity: node.count)
-        node.forEachFirstField { object.add($0, value(of: $1)) }
+        var fields: [(key: String, node: JSONNode)] = []
+        node.forEachFirstField { fields.append(($0, $1)) }
+        var object = Object(minimumCapacity: fields.count)
+        for field in fields { object.add(field.key, value(of: field.node)) }
         return .object(object)
     }
 }

@@ -110,7 +110,6 @@ struct OpenContainerEncodingTests {
                     })
                 try $0.encode(4)
             }, #"["outer",[1,3],4]"#),
-        // FAULT: the count includes the element that is being encoded.
         Row(
             "the count of an array",
             Encoded.unkeyed {
@@ -151,7 +150,6 @@ struct OpenContainerEncodingTests {
                         try nested.encode(4, forKey: "a")
                     }, forKey: "a")
             }, #"{"n":{"b":2,"a":4},"a":{"x":1,"y":3}}"#),
-        // FAULT: "c" is written into "a".
         Row(
             "a nested container, from its own member",
             Encoded.keyed {
@@ -190,7 +188,6 @@ struct OpenContainerEncodingTests {
                         try $0.encode(3, forKey: "y")
                     }, forKey: "a")
             }, #"{"super":[2],"a":{"x":1,"y":3}}"#),
-        // FAULT: "y" is written into "m".
         Row(
             "two levels",
             Encoded.keyed {
@@ -230,7 +227,6 @@ struct OpenContainerEncodingTests {
                     })
                 try $0.encode(8)
             }, "[4,[2,6,[1,3,5],7],8]"),
-        // FAULT: "y" is written into "m".
         Row(
             "two levels, in a super encoder",
             Encoded.keyed {
@@ -292,7 +288,6 @@ struct OpenContainerEncodingTests {
                 try outer.object.encode(1, forKey: "b")
             }, EncodingStrategies(date: .custom { try [$0.timeIntervalSince1970].encode(to: $1) }),
             #"{"a":[0],"b":1}"#),
-        // FAULT: the path changes: "Index 1(1)" after two elements.
         Row(
             "the path of an element",
             Encoded.unkeyed {
@@ -461,7 +456,6 @@ struct OpenContainerEncodingTests {
 
     // MARK: - After a failure that is caught
 
-    // FAULT: traps, because `undo` removes from an index of the buffer in which the member was before.
     /// A member of a member fails, after the outermost container was written to.
     @Test func aFailureTwoLevelsBelow() async {
         await #expect(processExitsWith: .success) {
@@ -543,7 +537,6 @@ struct OpenContainerEncodingTests {
                     })
                 try $0.encode(2)
             }, "[1,2]"),
-        // FAULT: "an unkeyed container was requested where a scalar or an object has been encoded."
         Row(
             "at the key of a nested container",
             Encoded.keyed {
@@ -554,7 +547,6 @@ struct OpenContainerEncodingTests {
                 try again.encode(2)
                 try nested.encode(3)
             }, #"{"n":[1,2,3]}"#),
-        // FAULT: the same error.
         Row(
             "at the key of a super encoder",
             Encoded.keyed {

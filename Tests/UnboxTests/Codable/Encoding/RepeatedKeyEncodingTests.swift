@@ -81,8 +81,6 @@ private struct RepeatedKeyRow: Sendable, CustomTestStringConvertible {
 }
 
 struct RepeatedKeyEncodingTests {
-    // FAULT: superScalar, superKeyed and superUnkeyed before keyed and unkeyed throw. (The closures retain the super
-    // encoder, so its value is stored at the end.)
     @Test fileprivate func agreesWithJSONEncoder() {
         each(RepeatedKeyRow.all) { row in
             let twice = EncodingRow(row.testDescription, row.encoded, row.unlike ?? "")

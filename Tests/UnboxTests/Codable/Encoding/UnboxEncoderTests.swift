@@ -75,7 +75,6 @@ struct UnboxEncoderTests {
                 var nested = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
                 try ["b": 1].encode(to: nested.superEncoder())
             }, #"{"a": {"super": {"b": 1}}, "named": [2], "super": 1, "unused": {}}"#),
-        // FAULT: "super" is missing.
         Row(
             "a nested container of a super encoder",
             Encoded.keyed {
@@ -116,7 +115,6 @@ struct UnboxEncoderTests {
                 try second.encode(second.count)
                 try first.encode(first.count)
             }, "[1, 1, 2]"),
-        // FAULT: the two throw, as a macro's model beside a discriminator does (RoundTripTests, "a model of a whole").
         Row(
             "a single value, then a keyed container",
             Encoded {

@@ -120,7 +120,6 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
                         #expect((error as? UnboxError)?.reason == .nestedTooDeeply)
                     }
                 }
-                // FAULT: throws, since the text is read again recursively.
                 #expect(throws: Never.self) { try JSONValue(encoding: value) }
                 let deeper = deep.value(levels: 600)
                 #expect(encodingMessage { try UnboxEncoder().encode(deeper, as: Any.self) } == "the root: \(tooDeep)")
