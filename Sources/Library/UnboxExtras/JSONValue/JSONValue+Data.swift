@@ -27,56 +27,88 @@ extension JSONValue: CustomStringConvertible {
 
 // MARK: - Writing
 
-// Several functions, to keep few local variables on the stack for each level.
 extension JSONValue {
     /// Writes the value in any form.
     ///
     /// - Parameter level: the number of containers around it.
-    @inline(never) package func write(to writer: inout JSONWriter, _ form: JSONForm, level: Int) {
-        switch self {
-        case .array(let elements): Self.write(elements, to: &writer, form, level)
-        case .object(let object): Self.write(object.fields, to: &writer, form, level)
-        default: writeScalar(to: &writer, form)
+    package func write(to writer: inout JSONWriter, _ form: JSONForm, level: Int) {
+        var text = ValueText(form: form, level: level)
+        swap(&text.writer, &writer)
+        text.write(self)
+        swap(&text.writer, &writer)
+    }
+}
+
+// Several functions with one parameter, to keep few local variables on the stack for each level.
+private struct ValueText: ~Copyable {
+    var writer = JSONWriter(capacity: 16)
+    let form: JSONForm
+    /// The number of containers around the value that is being written.
+    var level: Int
+
+    init(form: JSONForm, level: Int) {
+        self.form = form
+        self.level = level
+    }
+
+    @inline(never) mutating func write(_ value: JSONValue) {
+        switch value {
+        case .array(let elements): write(elements)
+        case .object(let object): write(object.fields)
+        default: writeScalar(value)
         }
     }
 
-    @inline(never) private static func write(
-        _ elements: [JSONValue], to writer: inout JSONWriter, _ form: JSONForm, _ level: Int
-    ) {
-        writer.append(UInt8(ascii: "["))
+    @inline(never) private mutating func write(_ elements: [JSONValue]) {
+        open(UInt8(ascii: "["))
         for index in elements.indices {
-            writer.separate(index, form.isPretty, level + 1)
-            elements[index].write(to: &writer, form, level: level + 1)
+            separate(index)
+            write(elements[index])
         }
-        writer.close(UInt8(ascii: "]"), count: elements.count, form, level)
+        close(UInt8(ascii: "]"), elements.count)
     }
 
-    @inline(never) private static func write(
-        _ fields: [Object.Field], to writer: inout JSONWriter, _ form: JSONForm, _ level: Int
-    ) {
-        writer.append(UInt8(ascii: "{"))
-        let order = form.sortsKeys ? form.order(of: fields.map(\.key)) : nil
+    @inline(never) private mutating func write(_ fields: [JSONValue.Object.Field]) {
+        open(UInt8(ascii: "{"))
+        let order = order(of: fields)
         for index in fields.indices {
-            writer.separate(index, form.isPretty, level + 1)
-            write(fields[order?[index] ?? index], to: &writer, form, level + 1)
+            separate(index)
+            write(fields[order?[index] ?? index])
         }
-        writer.close(UInt8(ascii: "}"), count: fields.count, form, level)
+        close(UInt8(ascii: "}"), fields.count)
     }
 
-    @inline(never) private static func write(
-        _ field: Object.Field, to writer: inout JSONWriter, _ form: JSONForm, _ level: Int
-    ) {
-        writer.append(key: field.key, form)
-        field.value.write(to: &writer, form, level: level)
+    private mutating func write(_ field: JSONValue.Object.Field) {
+        write(field.key)
+        write(field.value)
     }
 
-    @inline(never) private func writeScalar(to writer: inout JSONWriter, _ form: JSONForm) {
-        switch self {
+    @inline(never) private mutating func write(_ key: String) { writer.append(key: key, form) }
+
+    @inline(never) private mutating func writeScalar(_ value: JSONValue) {
+        switch value {
         case .bool(let bool): writer.append(bool)
         case .number(let number): number.write(to: &writer, form)
         case .string(let string): writer.append(string, escapingSlashes: form.escapesSlashes)
         case .null, .array, .object: writer.append("null")
         }
+    }
+
+    @inline(never) private mutating func open(_ bracket: UInt8) {
+        writer.append(bracket)
+        level += 1
+    }
+
+    @inline(never) private mutating func separate(_ index: Int) { writer.separate(index, form.isPretty, level) }
+
+    @inline(never) private mutating func close(_ bracket: UInt8, _ count: Int) {
+        level -= 1
+        writer.close(bracket, count: count, form, level)
+    }
+
+    /// The positions of the fields in the order of writing; nil for their existing order.
+    @inline(never) private func order(of fields: [JSONValue.Object.Field]) -> [Int]? {
+        form.sortsKeys ? form.order(of: fields.map(\.key)) : nil
     }
 }
 

@@ -400,7 +400,7 @@ struct ElementWriterTests {
         func text<S: AsyncSequence & Sendable>(
             _ elements: S, _ format: ElementFormat, _ size: Int
         ) async -> String where S.Element == Item {
-            await Task {
+            let task = Task {
                 var iterator = elements.jsonPieces(format, ofAtLeast: size).makeAsyncIterator()
                 var text = ""
                 do {
@@ -409,7 +409,8 @@ struct ElementWriterTests {
                 } catch {
                     return (try? await iterator.next()) == nil ? "\(text) \(type(of: error))" : "goes on"
                 }
-            }.value
+            }
+            return await task.result.get()
         }
         await each(Self.formats) { row in
             for size in [1, 1 << 16] {
