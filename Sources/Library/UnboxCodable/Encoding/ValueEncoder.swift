@@ -262,6 +262,13 @@ extension ValueEncoder {
         beginMember(named: converted(key))
     }
 
+    /// Writes a key, if the place can be written to.
+    @inline(never) func beginSeldom(_ key: some CodingKey) -> Bool {
+        guard isReady() else { return false }
+        beginMember(key)
+        return true
+    }
+
     func converted(_ key: some CodingKey) -> String { session.converted(key, path: codingPath) }
 
     /// Writes a key that is not in the table, or that may have been encoded before.
