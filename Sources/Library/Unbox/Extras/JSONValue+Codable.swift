@@ -17,7 +17,7 @@ extension JSONValue: Codable {
     ///   when the value nests more deeply than the stack allows. An encoder other than JSONEncoder and
     ///   ``UnboxEncoder``, such as one for property lists, throws for a number with more digits than a Double holds.
     public func encode(to encoder: any Encoder) throws {
-        if let encoder = encoder as? ValueEncoder, encoder.keepsDigits {
+        if let encoder = encoder as? ValueEncoder, encoder.keepsDigits, encoder.isEmpty {
             guard nests(atMost: JSONLimits.maximumDepth - encoder.depth) else {
                 return encoder.session.isTooDeep = true
             }

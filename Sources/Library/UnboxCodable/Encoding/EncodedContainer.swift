@@ -90,8 +90,9 @@ extension Dictionary: EncodedContainer where Key: Encodable, Value: Encodable {
         let kind = encoder.session.kind(of: Value.self)
         _ = try encoder.withPlace(at: key, isSame: isSame) { place in
             place.openObject()
-            // Different keys of other types may have the same name.
-            let areUnique = Key.self == String.self || Key.self == Int.self
+            place.isSorted = true
+            // A strategy, or their type, may give other keys the same name.
+            let areUnique = Key.self == String.self || Key.self == Int.self && place.session.keepsKeys
             let indices = Array(self.indices)
             let fields = indices.map { Self.name(of: keys[$0], in: place) }
             for position in place.session.form.order(of: fields.map(\.name)) {
@@ -107,12 +108,12 @@ extension Dictionary: EncodedContainer where Key: Encodable, Value: Encodable {
         }
     }
 
-    /// A key, and its name in JSON. A strategy for coding keys does not convert those that are Strings or Ints.
+    /// A key, and its name in JSON. A strategy for coding keys does not convert Strings.
     private static func name(of key: Key, in place: ValueEncoder) -> (name: String, key: AnyCodingKey) {
         if let name = SameType.cast(key, to: String.self) { return (name, AnyCodingKey(stringValue: name)) }
         if let number = SameType.cast(key, to: Int.self) {
             let key = AnyCodingKey(intValue: number)
-            return (key.stringValue, key)
+            return (place.converted(key), key)
         }
         guard let key = (key as? any CodingKeyRepresentable)?.codingKey else { return ("", .super) }
         return (place.converted(key), AnyCodingKey(stringValue: key.stringValue, intValue: key.intValue))

@@ -166,7 +166,8 @@ extension EncodingSession {
     private func snakeCased(_ name: String) -> String {
         if let known = snakeCase[name] { return known }
         let result = SnakeCase.converted(from: name)
-        snakeCase[name] = result
+        // Names that a program makes up are not kept.
+        if snakeCase.count < 256 { snakeCase[name] = result }
         return result
     }
 }

@@ -220,7 +220,7 @@ extension ValueEncoder {
     /// keeps the chain of encoders short.
     private var canOpen: Bool {
         guard isReady() else { return false }
-        guard depth < JSONLimits.maximumDepth else {
+        guard depth < JSONLimits.maximumDepth, depth < JSONLimits.levelsOnAnyStack || StackBounds.haveRoom else {
             session.isTooDeep = true
             return false
         }
@@ -298,7 +298,7 @@ extension ValueEncoder {
     @inline(never) func arrangeMembers() {
         defer { endUnusual() }
         guard kind == .object || kind == .array else { return }
-        let sorts = kind == .object && session.form.sortsKeys
+        let sorts = kind == .object && session.form.sortsKeys && !isSorted
         let places = unusual?.members.map(\.value) ?? []
         let repeats = unusual?.repeats ?? 0
         guard sorts && count > 1 || repeats > 0 || !places.isEmpty else { return }
@@ -395,6 +395,7 @@ extension ValueEncoder {
 
     /// Removes the end of a container that this place's text is.
     private func continueText() {
+        _ = leaveTable()
         let end = session.writer.withBytes(from: start) { text in
             switch text[0] {
             case UInt8(ascii: "{"): kind = .object

@@ -13,7 +13,7 @@ extension UnboxEncoder {
     /// - Parameter value: the value.
     /// - Returns: the text in UTF-8.
     /// - Throws: `EncodingError.invalidValue`, with the path, for what JSON cannot hold: an object that is not `Encodable`,
-    ///   a dictionary whose keys are not strings, an infinity or NaN if the strategy is to throw; and otherwise as
+    ///   a dictionary that is not either and has keys other than strings, an infinity or NaN if the strategy is to throw; and otherwise as
     ///   ``encode(_:)-(T)`` does.
     public func encode(json value: Any) throws -> Data {
         try text(of: value, JSONForm(.foundation, outputFormatting)) { root in
@@ -27,7 +27,7 @@ extension ValueEncoder {
     /// - Parameter key: the step to the value; nil for an element, and for the root.
     fileprivate func encode(json value: Any, at key: (any CodingKey)?) throws {
         // Classified as a Double, it would get digits that it does not have.
-        if let float = value as? Float, type(of: value) == Float.self {
+        if type(of: value) == Float.self || type(of: value) == Float?.self, let float = value as? Float {
             return try write(float, to: &session.writer, at: key)
         }
         let storage = PayloadValue.Storage.root(value)
@@ -50,11 +50,13 @@ extension ValueEncoder {
     private func encode(json dictionary: [String: Any], at key: (any CodingKey)?) throws {
         _ = try withPlace(at: key) { place in
             place.openObject()
-            let fields = Array(dictionary)
-            for position in place.session.form.order(of: fields.map(\.key)) {
-                let (name, value) = fields[position]
-                place.beginMember(unique: name)
-                try place.encode(json: value, at: AnyCodingKey(stringValue: name))
+            place.isSorted = true
+            let indices = Array(dictionary.indices)
+            let names = indices.map { dictionary.keys[$0] }
+            for position in place.session.form.order(of: names) {
+                place.beginMember(unique: names[position])
+                try place.encode(
+                    json: dictionary.values[indices[position]], at: AnyCodingKey(stringValue: names[position]))
             }
         }
     }

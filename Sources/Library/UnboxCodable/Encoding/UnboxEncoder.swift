@@ -6,18 +6,19 @@ import UnboxFoundation
 ///     let dictionary = try UnboxEncoder().encode(order, as: [String: Any].self)
 ///
 /// It is a value type, so declare it with `var` to set its options, which are JSONEncoder's own types and work as they
-/// do there. With the same options, it writes the same bytes as JSONEncoder but for the order of keys, which are in the
-/// order in which they were encoded: for a synthesized `encode(to:)`, that of the coding keys. A key that is encoded
-/// twice stays where it first stood. The keys of a dictionary are sorted, as its own order changes with every run of a
-/// program. The other differences from JSONEncoder:
+/// do there. With the same options, it writes the same bytes as JSONEncoder except for the order of keys, which are in
+/// the order in which they were encoded: for a synthesized `encode(to:)`, that of the coding keys. A key that is encoded
+/// twice stays where it first stood. The keys of a dictionary that is passed to a container or to `encode` are sorted, as
+/// its own order changes with every run of a program. The other differences from JSONEncoder:
 ///
 /// - The coding path is complete even below nested containers and `[String: T]`, where JSONEncoder's starts anew. A
 ///   `.custom` strategy for keys is passed this path, and may make different keys of it.
 /// - `Decimal.nan` throws, where JSONEncoder writes invalid JSON.
+/// - A ``JSONValue`` is written with the digits and the keys that it has, whatever the strategy for keys.
 /// - A value that requests two kinds of container in one place throws at the end, where JSONEncoder traps.
 public struct UnboxEncoder: Sendable {
-    /// Whether the text is indented, its keys are sorted by their UTF-8, and slashes are not escaped; by default
-    /// nothing of this.
+    /// Whether the text is indented, its keys are sorted by their UTF-8, and slashes are not escaped; by default,
+    /// none of these.
     public var outputFormatting: JSONEncoder.OutputFormatting = []
 
     /// How dates are encoded; by default as they encode themselves, in seconds since 2001.

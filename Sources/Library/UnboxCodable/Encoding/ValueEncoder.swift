@@ -30,7 +30,8 @@ package final class ValueEncoder: Encoder {
     var kind = Kind.nothing
     /// The number of members.
     var count = 0
-    /// Where the text of the last member begins, or what is before it.
+    /// Where the last member begins, with its comma and its key. Set where a program's code runs while the member is
+    /// being encoded, which may move it.
     var memberStart = 0
     private var keys: Unretained<KeyTable>?
     /// The keys of the table that were encoded.
@@ -39,6 +40,8 @@ package final class ValueEncoder: Encoder {
     private var nextKey = 0
     /// For a place with a buffer of its own, which outlives the encoder around it: the number of containers around it.
     private var fixedLevel: Int?
+    /// With sorted keys: whether the members are known to be in order.
+    var isSorted = false
     /// What most places do not need.
     var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
@@ -79,7 +82,8 @@ package final class ValueEncoder: Encoder {
     /// continued.
     init(replacing other: ValueEncoder, keeper: ValueEncoder?) {
         session = other.session
-        parent = other.parent
+        // That of the other one may have been released.
+        parent = keeper.map { Unretained($0) } ?? other.parent
         self.keeper = keeper
         key = other.key
         storedDepth = other.depth
@@ -181,6 +185,7 @@ extension ValueEncoder {
         if isKnownUniquelyReferenced(&place) {
             place.kind = .nothing
             place.count = 0
+            place.isSorted = false
             spare = place
         } else {
             place.isFinished = true
@@ -263,7 +268,7 @@ extension ValueEncoder {
     }
 
     /// Writes a key, if the place can be written to.
-    @inline(never) func beginSeldom(_ key: some CodingKey) -> Bool {
+    @inline(never) func beginRare(_ key: some CodingKey) -> Bool {
         guard isReady() else { return false }
         beginMember(key)
         return true
@@ -274,9 +279,7 @@ extension ValueEncoder {
     /// Writes a key that is not in the table, or that may have been encoded before.
     @inline(never) func beginMember(named name: String) {
         noteKey(name)
-        session.writer.separate(count, session.form.isPretty, level)
-        count &+= 1
-        session.writer.append(key: name, session.form)
+        beginMember(unique: name)
     }
 
     /// Keeps the path of an element that is moved.
@@ -431,6 +434,9 @@ extension ValueEncoder: SingleValueEncodingContainer {
         try write(&session.writer)
         kind = .scalar
     }
+
+    /// Whether nothing has been encoded in this place.
+    package var isEmpty: Bool { kind == .nothing }
 
     /// Whether a number is written with the digits that it has, and not as one of Swift's types.
     package var keepsDigits: Bool { session.form.style != .typed }

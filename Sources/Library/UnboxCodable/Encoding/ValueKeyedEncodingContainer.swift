@@ -12,12 +12,12 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedValueEncodingContainer 
         write(&encoder.session.writer)
     }
 
-    /// `write`, but not inlined: for what few fields have.
-    @inline(__always) private func writeSeldom(_ key: Key, _ write: (inout JSONWriter) -> Void) {
-        if encoder.beginSeldom(key) { write(&encoder.session.writer) }
+    /// For rare types: `beginRare` is not inlined, which saves 18 kB.
+    @inline(__always) private func writeRare(_ key: Key, _ write: (inout JSONWriter) -> Void) {
+        if encoder.beginRare(key) { write(&encoder.session.writer) }
     }
 
-    func encodeNil(forKey key: Key) throws { writeSeldom(key) { $0.append("null") } }
+    func encodeNil(forKey key: Key) throws { writeRare(key) { $0.append("null") } }
     func encode(_ value: Bool, forKey key: Key) throws { write(key) { $0.append(value) } }
     func encode(_ value: String, forKey key: Key) throws {
         write(key) { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
@@ -28,23 +28,23 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedValueEncodingContainer 
     }
     func encode(_ value: Float, forKey key: Key) throws {
         guard value.isFinite else { return try encoder.encode(nonConforming: value, forKey: key) }
-        writeSeldom(key) { encoder.write(finite: value, to: &$0) }
+        writeRare(key) { encoder.write(finite: value, to: &$0) }
     }
     func encode(_ value: Int, forKey key: Key) throws { write(key) { $0.append(Int64(value)) } }
-    func encode(_ value: Int8, forKey key: Key) throws { writeSeldom(key) { $0.append(Int64(value)) } }
-    func encode(_ value: Int16, forKey key: Key) throws { writeSeldom(key) { $0.append(Int64(value)) } }
-    func encode(_ value: Int32, forKey key: Key) throws { writeSeldom(key) { $0.append(Int64(value)) } }
-    func encode(_ value: Int64, forKey key: Key) throws { writeSeldom(key) { $0.append(value) } }
-    func encode(_ value: UInt, forKey key: Key) throws { writeSeldom(key) { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt8, forKey key: Key) throws { writeSeldom(key) { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt16, forKey key: Key) throws { writeSeldom(key) { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt32, forKey key: Key) throws { writeSeldom(key) { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt64, forKey key: Key) throws { writeSeldom(key) { $0.append(value) } }
+    func encode(_ value: Int8, forKey key: Key) throws { writeRare(key) { $0.append(Int64(value)) } }
+    func encode(_ value: Int16, forKey key: Key) throws { writeRare(key) { $0.append(Int64(value)) } }
+    func encode(_ value: Int32, forKey key: Key) throws { writeRare(key) { $0.append(Int64(value)) } }
+    func encode(_ value: Int64, forKey key: Key) throws { writeRare(key) { $0.append(value) } }
+    func encode(_ value: UInt, forKey key: Key) throws { writeRare(key) { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt8, forKey key: Key) throws { writeRare(key) { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt16, forKey key: Key) throws { writeRare(key) { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt32, forKey key: Key) throws { writeRare(key) { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt64, forKey key: Key) throws { writeRare(key) { $0.append(value) } }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128, forKey key: Key) throws { writeSeldom(key) { $0.append(wide: value) } }
+    func encode(_ value: Int128, forKey key: Key) throws { writeRare(key) { $0.append(wide: value) } }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128, forKey key: Key) throws { writeSeldom(key) { $0.append(wide: value) } }
+    func encode(_ value: UInt128, forKey key: Key) throws { writeRare(key) { $0.append(wide: value) } }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try encoder.encode(value, forKey: key) }
 

@@ -77,7 +77,7 @@ extension JSONWriter {
 extension JSONForm {
     /// Whether a key comes before another one in a text with sorted keys: by their bytes in UTF-8 or, in RFC 8785, by
     /// their UTF-16.
-    package func precedes(_ key: String, _ other: String) -> Bool {
+    private func precedes(_ key: String, _ other: String) -> Bool {
         if style == .canonical { return key.utf16.lexicographicallyPrecedes(other.utf16) }
         return key.withJSONBytes { key in other.withJSONBytes { key.precedes($0) } }
     }

@@ -125,6 +125,10 @@ struct EncodedTextTests {
         Row(
             "a dictionary of representable keys in snake case", [Representable.zB: 1, .aB: 2, .number(7): 3], snake,
             #"{"7":3,"a_b":2,"z_b":1}"#),
+        Row(
+            "a dictionary of Ints under a strategy of one's own", [2: "b", 1: "a"],
+            EncodingStrategies(key: .custom { TextKey(stringValue: "k\($0.last?.stringValue ?? "")") }),
+            #"{"k1":"a","k2":"b"}"#),
     ]
 
     private enum OtherKey: CodingKey { case a, z }

@@ -28,6 +28,46 @@ struct OpenContainerEncodingTests {
 
     @Test func afterAFailure() { each(Self.rowsAfterAFailure) { row in row.check() } }
 
+    @Test func again() { each(Self.rowsAgain) { row in row.check() } }
+
+    // MARK: - Containers that are requested again
+
+    private static let rowsAgain = [
+        Row(
+            "nested in each other, after both were released",
+            Encoded.keyed { container in
+                func nested(_ key: TextKey) throws {
+                    var outer = container.nestedContainer(keyedBy: TextKey.self, forKey: "a")
+                    var inner = outer.nestedContainer(keyedBy: TextKey.self, forKey: "b")
+                    try inner.encode(1, forKey: key)
+                }
+                try nested("x")
+                for key in ["c", "d", "e"] as [TextKey] {
+                    _ = container.nestedUnkeyedContainer(forKey: key)
+                }
+                try nested("y")
+                try nested("z")
+            }, #"{"a":{"b":{"x":1,"y":1,"z":1}},"c":[],"d":[],"e":[]}"#),
+        Row(
+            "a single value, in a place that had keys before",
+            [
+                Encoded.keyed { try $0.encode(5, forKey: "b") },
+                Encoded {
+                    var single = $0.singleValueContainer()
+                    try single.encode(["x": 1, "y": 3])
+                    var container = $0.container(keyedBy: TextKey.self)
+                    try container.encode(2, forKey: "y")
+                },
+            ], #"[{"b":5},{"x":1,"y":2}]"#),
+        Row(
+            "a JSON value beside fields",
+            Encoded {
+                var container = $0.container(keyedBy: TextKey.self)
+                try container.encode(7, forKey: "id")
+                try JSONValue.object(["x": 1, "y": [2]]).encode(to: $0)
+            }, #"{"id":7,"x":1,"y":[2]}"#),
+    ]
+
     // MARK: - While a member is being encoded
 
     private static let rowsDuringAMember = [
