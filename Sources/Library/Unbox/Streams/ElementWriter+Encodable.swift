@@ -8,7 +8,7 @@ extension ElementWriter {
     /// - Parameters:
     ///   - value: a value of any JSON type, such as a `JSONValue`.
     ///   - encoder: the encoder whose strategies apply. Its `.prettyPrinted` has no effect in lines.
-    /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:)-(T)`` does, after which nothing of the value is left; the
+    /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:)-(T)`` does, after which no part of the value is written; the
     ///   error of writing a piece, or `CancellationError` instead of writing it if ``progress`` was cancelled, after
     ///   which the value has not been taken; ``UnboxError`` after `finish`.
     public func write<T: Encodable>(_ value: T, using encoder: UnboxEncoder = UnboxEncoder()) throws {

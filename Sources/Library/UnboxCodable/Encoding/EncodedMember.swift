@@ -27,10 +27,12 @@ struct EncodedMember {
 
 extension EncodedMember {
     /// The members of a container that an encoder has written, which need not be closed.
-    static func all(of text: JSONBytes) -> [EncodedMember] {
+    ///
+    /// - Parameter start: where to begin: behind the bracket, or behind a member.
+    static func all(of text: JSONBytes, from start: Int = 1) -> [EncodedMember] {
         let isObject = text[0] == UInt8(ascii: "{")
         var members: [EncodedMember] = []
-        var index = 1
+        var index = start
         while true {
             skipSpace(text, &index)
             if text[index] == UInt8(ascii: ",") { index += 1 }

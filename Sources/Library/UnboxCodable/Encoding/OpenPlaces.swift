@@ -9,7 +9,8 @@
 //   counts as encoded when the encoder is released, as in JSONEncoder; one that is kept longer is left out.
 // - A nested container can be requested again for a key: it is continued.
 //
-// All of this takes linear time. A container in which it happened is put together at its end.
+// All of this takes linear time. A container in which it happened is put together at its end, and so is an object whose
+// keys are to be sorted: there, the text is copied once for each level.
 
 /// What a place needs if its members are not simply written one after the other.
 final class UnusualPlace {
@@ -23,6 +24,9 @@ final class UnusualPlace {
     fileprivate var members: [KeptMember] = []
     /// The indexes of those that are the values of keys.
     fileprivate var openMembers: [CanonicalText: Int] = [:]
+    /// Where the complete values of keys are in the text, from its start, as far as it has been searched.
+    fileprivate var values: [CanonicalText: Range<Int>] = [:]
+    fileprivate var searchedLength = 1
     /// The elements of released super encoders, in the order of their release.
     fileprivate var insertions: [(index: Int, member: Int)] = []
     /// How often a member that was being encoded was moved.
@@ -364,13 +368,15 @@ extension ValueEncoder {
     /// The value of a key that has been encoded, as a place to which more can be added.
     private func reopened(_ name: String, _ key: some CodingKey) -> ValueEncoder? {
         var value = JSONWriter()
+        let unusual = makeUnusual()
         session.writer.withBytes(from: start) { text in
-            let member = EncodedMember.all(of: text).last { member in
+            for member in EncodedMember.all(of: text, from: unusual.searchedLength) {
+                unusual.searchedLength = member.value.upperBound
                 // A super encoder that has not been released has no value yet.
-                member.place(in: text) == nil
-                    && member.name(in: text).map { CanonicalText($0) == CanonicalText(name) } ?? false
+                guard member.place(in: text) == nil, let name = member.name(in: text) else { continue }
+                unusual.values[CanonicalText(name)] = member.value
             }
-            if let member { value.append(text, member.value) }
+            if let range = unusual.values[CanonicalText(name)] { value.append(text, range) }
         }
         guard value.count > 0 else { return nil }
         let place = ValueEncoder(keptIn: self, at: key)

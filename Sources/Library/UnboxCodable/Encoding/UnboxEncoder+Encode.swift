@@ -7,7 +7,8 @@ extension UnboxEncoder {
     ///
     ///     let data = try UnboxEncoder().encode(order)
     ///
-    /// Takes time and memory proportional to the length of the text, which is written from beginning to end.
+    /// Takes time and memory proportional to the length of the text, which is written from beginning to end. With
+    /// `.sortedKeys`, each object is written again where it ends, so the text is there twice.
     ///
     /// - Parameter value: a value of any JSON type.
     /// - Returns: the text in UTF-8.
