@@ -21,7 +21,7 @@ import UnboxCLibrary
     @inlinable deinit { free(memory) }
 
     /// Makes room for this many more bytes.
-    @inlinable @inline(__always) package mutating func reserve(_ more: Int) {
+    @inlinable @inline(__always) mutating func reserve(_ more: Int) {
         if capacity &- count < more { grow(by: more) }
     }
 

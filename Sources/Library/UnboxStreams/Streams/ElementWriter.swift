@@ -75,7 +75,7 @@ public final class ElementWriter {
         writePiece = write
     }
 
-    package static let defaultPieceSize = 1 << 16
+    static let defaultPieceSize = 1 << 16
 
     deinit {
         guard !stream.isFinished else { return }
