@@ -314,10 +314,7 @@ extension ValueEncoder {
             if repeats > 0 { members = EncodedMember.lastOfRepeated(members, in: text) }
             members.removeAll { $0.place(in: text).map { places[$0] == nil } ?? false }
             var values = members.map { $0.place(in: text) }
-            for (index, place) in unusual?.insertions ?? [] {
-                members.insert(EncodedMember.element, at: min(index, members.count))
-                values.insert(place, at: min(index, values.count))
-            }
+            insert(unusual?.insertions ?? [], into: &members, &values)
             if sorts {
                 let order = EncodedMember.order(of: members, in: text, by: session.form)
                 (members, values) = (order.map { members[$0] }, order.map { values[$0] })
@@ -335,6 +332,36 @@ extension ValueEncoder {
             }
             session.writer.close(
                 kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"), count: members.count, session.form, level - 1)
+        }
+    }
+
+    /// Inserts the elements of super encoders at the positions that they had when they were requested.
+    private func insert(
+        _ insertions: [(index: Int, member: Int)], into members: inout [EncodedMember], _ values: inout [Int?]
+    ) {
+        guard !insertions.isEmpty else { return }
+        let isInOrder = zip(insertions, insertions.dropFirst()).allSatisfy { $0.index < $1.index }
+        guard isInOrder else {
+            for (index, member) in insertions {
+                members.insert(EncodedMember.element, at: min(index, members.count))
+                values.insert(member, at: min(index, values.count))
+            }
+            return
+        }
+        // Each is where it will be in the end, so they are merged.
+        let (others, otherValues) = (members, values)
+        var (next, other) = (0, 0)
+        (members, values) = ([], [])
+        while next < insertions.count || other < others.count {
+            if next < insertions.count, insertions[next].index <= members.count || other == others.count {
+                members.append(EncodedMember.element)
+                values.append(insertions[next].member)
+                next += 1
+            } else {
+                members.append(others[other])
+                values.append(otherValues[other])
+                other += 1
+            }
         }
     }
 

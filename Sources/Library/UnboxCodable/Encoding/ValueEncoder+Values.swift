@@ -42,24 +42,24 @@ enum EncodedKind: BitwiseCopyable {
 
 extension ValueEncoder {
     func encode<T: Encodable>(_ value: T, forKey key: some CodingKey) throws {
-        guard isReady() else { return }
+        guard isReady() else { return try leaveOut() }
         try undoing({ beginMember(key) }, { try encodeMember(value, at: key) })
     }
 
     func encodeElement<T: Encodable>(_ value: T) throws {
-        guard isReady() else { return }
+        guard isReady() else { return try leaveOut() }
         try undoing({ beginElement() }, { try encodeMember(value, at: nil) })
     }
 
     @inline(never) func encode<T: BinaryFloatingPoint>(nonConforming value: T, forKey key: some CodingKey) throws {
-        guard isReady() else { return }
+        guard isReady() else { return try leaveOut() }
         let text = try text(ofNonConforming: value, at: key)
         beginMember(key)
         session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
     }
 
     @inline(never) func encodeElement<T: BinaryFloatingPoint>(nonConforming value: T) throws {
-        guard isReady() else { return }
+        guard isReady() else { return try leaveOut() }
         let text = try text(ofNonConforming: value, at: AnyCodingKey(index: count))
         beginElement()
         session.writer.append(text, escapingSlashes: session.form.escapesSlashes)

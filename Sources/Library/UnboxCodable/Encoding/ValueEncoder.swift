@@ -244,6 +244,11 @@ extension ValueEncoder {
         session.current?.refers(to: self) ?? false
     }
 
+    /// Throws if a member is left out because it nests too deeply, so that a value that nests without end stops.
+    @inline(never) func leaveOut() throws {
+        if session.isTooDeep { throw session.tooDeep() }
+    }
+
     /// Whether the place can be written to. Call this before a member is written.
     @inline(__always) func isReady() -> Bool { isCurrent || makeCurrent() }
 }
@@ -268,8 +273,11 @@ extension ValueEncoder {
     }
 
     /// Writes a key, if the place can be written to.
-    @inline(never) func beginRare(_ key: some CodingKey) -> Bool {
-        guard isReady() else { return false }
+    @inline(never) func beginRare(_ key: some CodingKey) throws -> Bool {
+        guard isReady() else {
+            try leaveOut()
+            return false
+        }
         beginMember(key)
         return true
     }

@@ -7,40 +7,40 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
 
     var count: Int { encoder.kind == .array ? encoder.finishedCount : 0 }
 
-    @inline(__always) private func write(_ write: (inout JSONWriter) -> Void) {
-        guard encoder.isReady() else { return }
+    @inline(__always) private func write(_ write: (inout JSONWriter) -> Void) throws {
+        guard encoder.isReady() else { return try encoder.leaveOut() }
         encoder.beginElement()
         write(&encoder.session.writer)
     }
 
-    func encodeNil() throws { write { $0.append("null") } }
-    func encode(_ value: Bool) throws { write { $0.append(value) } }
+    func encodeNil() throws { try write { $0.append("null") } }
+    func encode(_ value: Bool) throws { try write { $0.append(value) } }
     func encode(_ value: String) throws {
-        write { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
+        try write { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
     }
     func encode(_ value: Double) throws {
         guard value.isFinite else { return try encoder.encodeElement(nonConforming: value) }
-        write { encoder.write(finite: value, to: &$0) }
+        try write { encoder.write(finite: value, to: &$0) }
     }
     func encode(_ value: Float) throws {
         guard value.isFinite else { return try encoder.encodeElement(nonConforming: value) }
-        write { encoder.write(finite: value, to: &$0) }
+        try write { encoder.write(finite: value, to: &$0) }
     }
-    func encode(_ value: Int) throws { write { $0.append(Int64(value)) } }
-    func encode(_ value: Int8) throws { write { $0.append(Int64(value)) } }
-    func encode(_ value: Int16) throws { write { $0.append(Int64(value)) } }
-    func encode(_ value: Int32) throws { write { $0.append(Int64(value)) } }
-    func encode(_ value: Int64) throws { write { $0.append(value) } }
-    func encode(_ value: UInt) throws { write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt8) throws { write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt16) throws { write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt32) throws { write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt64) throws { write { $0.append(value) } }
+    func encode(_ value: Int) throws { try write { $0.append(Int64(value)) } }
+    func encode(_ value: Int8) throws { try write { $0.append(Int64(value)) } }
+    func encode(_ value: Int16) throws { try write { $0.append(Int64(value)) } }
+    func encode(_ value: Int32) throws { try write { $0.append(Int64(value)) } }
+    func encode(_ value: Int64) throws { try write { $0.append(value) } }
+    func encode(_ value: UInt) throws { try write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt8) throws { try write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt16) throws { try write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt32) throws { try write { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt64) throws { try write { $0.append(value) } }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128) throws { write { $0.append(wide: value) } }
+    func encode(_ value: Int128) throws { try write { $0.append(wide: value) } }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128) throws { write { $0.append(wide: value) } }
+    func encode(_ value: UInt128) throws { try write { $0.append(wide: value) } }
 
     func encode<T: Encodable>(_ value: T) throws { try encoder.encodeElement(value) }
 

@@ -133,8 +133,8 @@ public final class ElementWriter {
         try writeText(isLast: false)
     }
 
-    /// Writes the rest of the text and closes the file. Without it, a writer does the same when it is released, but
-    /// nobody learns of an error.
+    /// Writes the rest of the text and closes the file. A writer that is released without it does the same, and ignores
+    /// errors.
     ///
     /// Nothing can be written afterwards. After an error, another call tries again. A call that has succeeded is the
     /// last one that does anything.

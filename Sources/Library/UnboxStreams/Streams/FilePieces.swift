@@ -82,6 +82,8 @@ import UnboxFoundation
         private var size: off_t = 0
         /// The number of bytes of the next piece that have been written, if they cannot be removed, as from a pipe.
         private var partSize = 0
+        /// The number of bytes that such a piece has in all, as far as it is known.
+        private var pieceSize = 0
 
         /// Creates the file, or empties it.
         ///
@@ -100,6 +102,10 @@ import UnboxFoundation
         ///   - isLast: whether to close the file.
         /// - Throws: the error of the system, such as that of a full disk.
         func append(_ piece: Data, isLast: Bool) throws {
+            // Closed, with an error that was thrown.
+            guard file >= 0 else { return }
+            // Another piece cannot follow a part of one.
+            guard partSize == 0 || piece.count >= pieceSize else { throw Self.error(EIO) }
             let failure: Int32 = piece.withUnsafeBytes { bytes in
                 while partSize < bytes.count {
                     let count = write(file, bytes.baseAddress.map { $0 + partSize }, bytes.count - partSize)
@@ -111,6 +117,7 @@ import UnboxFoundation
             }
             guard failure == 0 else {
                 if ftruncate(file, size) == 0, lseek(file, size, SEEK_SET) == size { partSize = 0 }
+                pieceSize = piece.count
                 throw Self.error(failure)
             }
             size += off_t(piece.count)
