@@ -30,6 +30,15 @@ package final class EncodingSession {
     private var buffers = [TextBuffer()]
     private var freeBuffers: [Int] = []
 
+    /// With sorted keys: whether it is known where each member of the objects that are open begins.
+    var notesMembers: Bool
+    /// Where these members begin, of the outermost object first.
+    var memberStarts: JSONBuffer<Int> {
+        @inline(__always) _read { yield storedMemberStarts }
+        @inline(__always) _modify { yield &storedMemberStarts }
+    }
+    @exclusivity(unchecked) private var storedMemberStarts = JSONBuffer<Int>(capacity: 16)
+
     /// Whether something nested too deeply. Noted here, because some of the functions that nest cannot throw.
     package var isTooDeep = false
     /// The first invalid use of the encoders by the program, noted here for the same reason.
@@ -44,6 +53,7 @@ package final class EncodingSession {
         self.strategies = strategies
         self.form = form
         self.level = level
+        notesMembers = form.sortsKeys
         userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
     }
@@ -61,6 +71,8 @@ package final class EncodingSession {
         self.strategies = strategies
         userInfo = strategies.userInfo
         self.level = level
+        notesMembers = form.sortsKeys
+        memberStarts.remove(from: 0)
         current = nil
         innermost = nil
         return true

@@ -9,8 +9,8 @@
 //   counts as encoded when the encoder is released, as in JSONEncoder; one that is kept longer is left out.
 // - A nested container can be requested again for a key: it is continued.
 //
-// All of this takes linear time. A container in which it happened is put together at its end, and so is an object whose
-// keys are to be sorted: there, the text is copied once for each level.
+// All of this takes linear time. A container in which it happened is put together at its end. From then on, so is each
+// object whose keys are to be sorted: there, the text is copied once for each level.
 
 /// What a place needs if its members are not simply written one after the other.
 final class UnusualPlace {
@@ -90,7 +90,9 @@ extension ValueEncoder {
     /// Notes that a key is encoded.
     func noteKey(_ name: String) {
         stopUsingTable()
-        makeUnusual().add(name)
+        let unusual = makeUnusual()
+        unusual.add(name)
+        if unusual.repeats > 0 { session.stopNotingMembers() }
     }
 
     private func isEncoded(_ name: String) -> Bool {
@@ -122,6 +124,7 @@ extension ValueEncoder {
 
     /// Moves the text of a member that is being encoded to a buffer of its own.
     private func detach(_ member: ValueEncoder) {
+        session.stopNotingMembers()
         let buffer = session.newBuffer()
         session.use(buffer: self.buffer)
         let offset = member.start
@@ -238,6 +241,7 @@ extension ValueEncoder {
     ///
     /// - Returns: its index.
     @discardableResult private func keep(_ place: ValueEncoder, _ role: Role? = nil, isSuper: Bool = false) -> Int {
+        session.stopNotingMembers()
         let role = role ?? Role(index: nextIndex)
         makeUnusual().members.append(KeptMember(encoder: Unretained(place), isSuper: isSuper))
         place.makeUnusual().role = role
@@ -302,7 +306,7 @@ extension ValueEncoder {
     @inline(never) func arrangeMembers() {
         defer { endUnusual() }
         guard kind == .object || kind == .array else { return }
-        let sorts = kind == .object && session.form.sortsKeys && !isSorted
+        let sorts = kind == .object && session.form.sortsKeys && !session.notesMembers && !isSorted
         let places = unusual?.members.map(\.value) ?? []
         let repeats = unusual?.repeats ?? 0
         guard sorts && count > 1 || repeats > 0 || !places.isEmpty else { return }
@@ -428,6 +432,7 @@ extension ValueEncoder {
 
     /// Removes the end of a container that this place's text is.
     private func continueText() {
+        session.stopNotingMembers()
         _ = leaveTable()
         let end = session.writer.withBytes(from: start) { text in
             switch text[0] {

@@ -8,7 +8,8 @@ extension UnboxEncoder {
     ///     let data = try UnboxEncoder().encode(order)
     ///
     /// Takes time and memory proportional to the length of the text, which is written from beginning to end. With
-    /// `.sortedKeys`, each object is written again where it ends, so the text is there twice.
+    /// `.sortedKeys`, the members of an object are moved where it ends, if they are not in order: its text is copied but
+    /// for its longest member.
     ///
     /// - Parameter value: a value of any JSON type.
     /// - Returns: the text in UTF-8.

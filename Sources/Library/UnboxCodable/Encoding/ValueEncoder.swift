@@ -42,6 +42,8 @@ package final class ValueEncoder: Encoder {
     private var fixedLevel: Int?
     /// With sorted keys: whether the members are known to be in order.
     var isSorted = false
+    /// With sorted keys: the index of the first member in the session's `memberStarts`.
+    private var firstMember = 0
     /// What most places do not need.
     var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
@@ -195,16 +197,19 @@ extension ValueEncoder {
 
     /// Writes the end of a container.
     @inline(__always) func close() {
+        let sorts = session.notesMembers && kind == .object && !isSorted
+        if sorts { session.sortMembers(ofObjectAt: start, from: firstMember) }
         switch kind {
         case .object: session.writer.close(UInt8(ascii: "}"), count: count, session.form, level - 1)
         case .array: session.writer.close(UInt8(ascii: "]"), count: count, session.form, level - 1)
         case .nothing, .scalar: break
         }
-        if unusual != nil || session.form.sortsKeys { arrangeMembers() }
+        if unusual != nil || session.form.sortsKeys && !sorts { arrangeMembers() }
     }
 
     /// Removes what a failed value has written.
     private func abandon(to buffer: Int) {
+        session.stopNotingMembers()
         session.use(buffer: buffer)
         if self.buffer != buffer { _ = session.take(buffer: self.buffer) }
         endUnusual()
@@ -265,6 +270,7 @@ extension ValueEncoder {
                 nextKey = position &+ 1
                 session.writer.separate(count, session.form.isPretty, level)
                 count &+= 1
+                if session.notesMembers { session.memberStarts.append(session.writer.count) }
                 keys.with { $0.write(at: position, to: &session.writer) }
                 return
             }
@@ -308,6 +314,7 @@ extension ValueEncoder {
     func beginMember(unique name: String) {
         session.writer.separate(count, session.form.isPretty, level)
         count &+= 1
+        if session.notesMembers, !isSorted { session.memberStarts.append(session.writer.count) }
         session.writer.append(key: name, session.form)
     }
 
@@ -330,6 +337,7 @@ extension ValueEncoder {
     }
 
     @inline(never) private func undo(_ count: Int, _ keys: UInt64) {
+        session.stopNotingMembers()
         session.writer.remove(from: memberStart)
         self.count = count
         encodedKeys = keys
@@ -392,6 +400,7 @@ extension ValueEncoder {
         keys = table
         encodedKeys = 0
         nextKey = 0
+        if session.notesMembers { firstMember = session.memberStarts.count }
         session.writer.append(UInt8(ascii: "{"))
     }
 
@@ -502,6 +511,7 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     /// Removes what a failed value has written in this place.
     private func restart() {
+        session.stopNotingMembers()
         session.writer.remove(from: start)
         kind = .nothing
         count = 0

@@ -122,7 +122,7 @@ import UnboxCLibrary
     }
 
     /// Whether these bytes come before others in the order of a dictionary.
-    func precedes(_ other: JSONBytes) -> Bool {
+    package func precedes(_ other: JSONBytes) -> Bool {
         let order = memcmp(base, other.base, min(count, other.count))
         return order == 0 ? count < other.count : order < 0
     }

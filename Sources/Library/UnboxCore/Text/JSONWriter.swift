@@ -154,6 +154,32 @@ extension JSONWriter {
         return tail
     }
 
+    /// Puts parts of the text in another order. They follow each other with one separator between each two.
+    ///
+    /// Takes memory for all parts but the longest one, which is moved.
+    ///
+    /// - Parameters:
+    ///   - parts: the parts in their new order, of which there is at least one.
+    ///   - separator: one of the separators.
+    package mutating func reorder(_ parts: [Range<Int>], separator: Range<Int>) {
+        var others = JSONWriter(capacity: 64)
+        var (longest, head, start) = (parts[0], 0, count)
+        for part in parts {
+            start = min(start, part.lowerBound)
+            if part.count > longest.count { longest = part }
+        }
+        for (index, part) in parts.enumerated() {
+            if index > 0 { others.append(self, separator) }
+            if part == longest { head = others.count } else { others.append(self, part) }
+        }
+        // What is written ends where the parts end, at most at the end of the text.
+        precondition(start >= 0 && longest.lowerBound >= start && longest.upperBound <= count)
+        precondition(others.count <= count - start - longest.count)
+        memmove(memory + start + head, memory + longest.lowerBound, longest.count)
+        memcpy(memory + start, others.memory, head)
+        memcpy(memory + start + head + longest.count, others.memory + head, others.count - head)
+    }
+
     /// Calls `body` with the bytes from an index on.
     package func withBytes<R>(from index: Int, _ body: (JSONBytes) throws -> R) rethrows -> R {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))

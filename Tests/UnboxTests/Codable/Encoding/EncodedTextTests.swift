@@ -51,6 +51,37 @@ struct EncodedTextTests {
 
     private static let snake = EncodingStrategies(key: .convertToSnakeCase)
 
+    /// An object with these keys, each with an object of two as its value.
+    private static func sorted(_ name: String, _ keys: [String]) -> Row {
+        let value = Encoded.keyed { container in
+            for (index, key) in keys.enumerated() {
+                try container.encode(["y": index, "b": keys.count], forKey: TextKey(stringValue: key))
+            }
+        }
+        let ordered = keys.enumerated().sorted { $0.element.utf8.lexicographicallyPrecedes($1.element.utf8) }
+        let members = ordered.map { index, key in
+            let escaped = String(decoding: (try? JSONEncoder().encode(key)) ?? Data(), as: UTF8.self)
+            return "\(escaped):{\"b\":\(keys.count),\"y\":\(index)}"
+        }
+        return Row(name, value, .init(), .sortedKeys, "{\(members.joined(separator: ","))}")
+    }
+
+    private static func encodeWithFailures(_ container: inout KeyedEncodingContainer<TextKey>) throws {
+        try container.encode(1, forKey: "z")
+        let failing = Encoded.keyed {
+            try $0.encode(1, forKey: "c")
+            try $0.encode(Double.nan, forKey: "b")
+        }
+        try? container.encode(failing, forKey: "y")
+        try container.encode(2, forKey: "b")
+        try container.encode(
+            Encoded.keyed {
+                try $0.encode([1], forKey: "z")
+                try? $0.encode(failing, forKey: "f")
+                try $0.encode(1, forKey: "k")
+            }, forKey: "a")
+    }
+
     private static let orders = [
         Row(
             "a model", Model(), #"{"z":1,"aB":{"y":true,"b":false},"m":[{"y":true,"b":false},{"y":true,"b":false}]}"#),
@@ -60,6 +91,18 @@ struct EncodedTextTests {
         Row(
             "a sorted model", Model(), .init(), .sortedKeys,
             #"{"aB":{"b":false,"y":true},"m":[{"b":false,"y":true},{"b":false,"y":true}],"z":1}"#),
+        sorted("sorted keys of which one begins another", ["ab", "a", "a!", "a b", "", "abc"]),
+        sorted(
+            "sorted keys that differ late", ["total_amount_net", "total_amount", "total_amount_gross", "total_amounz"]),
+        sorted("sorted keys with escapes", ["a\u{0}", "a\"", "a", "a/b", "a\\b", "a!", "\u{7F}", "\u{E9}"]),
+        sorted(
+            "sorted keys with late escapes", ["total_amount\"", "total_amount!", "total_amount/", "total_amount\n"]),
+        sorted("sorted keys, the first and the last in order", ["a", "d", "c", "b", "e"]),
+        sorted("a hundred sorted keys", (0..<100).map { "key\($0 * 37 % 100)" }),
+        Row(
+            "sorted keys with values that fail", Encoded.keyed { try Self.encodeWithFailures(&$0) }, .init(),
+            .sortedKeys,
+            #"{"a":{"k":1,"z":[1]},"b":2,"z":1}"#),
         Row(
             "a key twice",
             Encoded.keyed {
