@@ -43,6 +43,7 @@ extension Array: EncodedContainer where Element: Encodable {
             let doubles = SameType.proven(array: self, of: Double.self)
             guard doubles.allSatisfy(\.isFinite) else { break }
             return encoder.encodeScalars(doubles, isSame) { encoder.write(finite: $0, to: &$1) }
+        case .writable(let writable): return try write(as: writable, in: encoder, at: key, isSame)
         default: break
         }
         _ = try encoder.withPlace(at: key, isSame: isSame) { place in
@@ -53,6 +54,12 @@ extension Array: EncodedContainer where Element: Encodable {
                 try place.encodeMember(element, kind, at: nil)
             }
         }
+    }
+
+    private func write<W: UnboxWritable>(
+        as type: W.Type, in encoder: ValueEncoder, at key: (any CodingKey)?, _ isSame: Bool
+    ) throws {
+        _ = try encoder.writeDirectly(at: key, isSame) { try SameType.proven(array: self, of: W.self).write(to: &$0) }
     }
 }
 

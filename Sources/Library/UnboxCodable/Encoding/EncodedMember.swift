@@ -95,6 +95,16 @@ extension EncodedMember {
     }
 }
 
+extension EncodedMember {
+    /// The name of the member that begins at an index, with its comma.
+    static func name(of text: JSONBytes, at index: Int) -> String {
+        var index = index
+        if text[index] == UInt8(ascii: ",") { index += 1 }
+        skipSpace(text, &index)
+        return JSONString.value(of: text, index + 1..<end(ofString: index, in: text) - 1)
+    }
+}
+
 // MARK: - The order of members
 
 extension EncodedMember {

@@ -29,6 +29,10 @@ package final class EncodingSession {
     /// the root.
     private var buffers = [TextBuffer()]
     private var freeBuffers: [Int] = []
+    /// The writers that are not in use.
+    private var writers: [DirectWriting] = []
+    /// The one that writes, or that is suspended.
+    var direct: Unretained<DirectWriting>?
 
     /// With sorted keys: whether it is known where each member of the objects that are open begins.
     var notesMembers: Bool
@@ -78,12 +82,12 @@ package final class EncodingSession {
         return true
     }
 
-    func tooDeep() -> any Error {
+    package func tooDeep() -> any Error {
         isTooDeep = true
         return UnboxError(.nestedTooDeeply)
     }
 
-    func noteMisuse(_ problem: String) {
+    package func noteMisuse(_ problem: String) {
         if misuse == nil { misuse = problem }
     }
 }
@@ -116,6 +120,10 @@ extension EncodingSession {
         swap(&writer, &other)
     }
 
+    func withText<R>(ofBuffer index: Int, _ body: (JSONBytes) -> R) -> R {
+        index == buffer ? writer.withBytes(from: 0, body) : buffers[index].writer.withBytes(from: 0, body)
+    }
+
     /// The index of an empty buffer.
     func newBuffer() -> Int {
         if let index = freeBuffers.popLast() { return index }
@@ -134,6 +142,14 @@ extension EncodingSession {
     }
 }
 
+// MARK: - Writers
+
+extension EncodingSession {
+    func lendWriter() -> DirectWriting { writers.popLast() ?? DirectWriting(self) }
+
+    func takeBack(_ writer: DirectWriting) { writers.append(writer) }
+}
+
 // MARK: - Types and keys
 
 extension EncodingSession {
@@ -143,7 +159,7 @@ extension EncodingSession {
     }
 
     @inline(never) private func newKind<T: Encodable>(of type: T.Type) -> EncodedKind {
-        let kind = EncodedKind(type)
+        let kind = EncodedKind(type, isDirect: keepsKeys && form.style == .foundation)
         kinds.insert(kind, for: type)
         return kind
     }

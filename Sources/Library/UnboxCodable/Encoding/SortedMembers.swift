@@ -29,6 +29,20 @@ extension EncodingSession {
         writer.reorder(parts, separator: separator)
     }
 
+    /// Sorts the members of an object that is about to end, and of which it is not known where they begin.
+    @inline(never) func sortMembers(readingObjectAt start: Int) {
+        let (parts, separator) = writer.withBytes(from: start) { text in
+            let members = EncodedMember.all(of: text)
+            guard members.count > 1 else { return ([], 0..<0) as ([Range<Int>], Range<Int>) }
+            let order = EncodedMember.order(of: members, in: text, by: form)
+            return (
+                order.map { start + members[$0].head.lowerBound..<start + members[$0].value.upperBound },
+                start + members[0].value.upperBound..<start + members[1].head.lowerBound
+            )
+        }
+        if !parts.isEmpty { writer.reorder(parts, separator: separator) }
+    }
+
     /// The indexes of members in the order of their keys.
     private func order(of count: Int, from first: Int, in text: JSONBytes) -> [Int] {
         let keys = (0..<count).map { SortedKey(at: memberStarts[first + $0], in: text) }

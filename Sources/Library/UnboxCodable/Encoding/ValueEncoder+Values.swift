@@ -12,8 +12,11 @@ enum EncodedKind: BitwiseCopyable {
     case string, integer, double, bool
     case date, data, url, decimal
     case container(any EncodedContainer.Type)
+    /// Without the containers of Codable.
+    case writable(any UnboxWritable.Type)
 
-    init<T: Encodable>(_ type: T.Type) {
+    /// - Parameter isDirect: whether values may write themselves.
+    init<T: Encodable>(_ type: T.Type, isDirect: Bool) {
         if type == String.self {
             self = .string
         } else if type == Int.self {
@@ -32,6 +35,8 @@ enum EncodedKind: BitwiseCopyable {
             self = .decimal
         } else if let container = type as? any EncodedContainer.Type, container.encodesItself {
             self = .container(container)
+        } else if isDirect, let writable = type as? any UnboxWritable.Type {
+            self = .writable(writable)
         } else {
             self = .model
         }
@@ -89,6 +94,7 @@ extension ValueEncoder {
     func encodeRoot<T: Encodable>(_ value: T) throws -> Bool {
         let kind = session.kind(of: T.self)
         if case .model = kind { return try withPlace(at: nil) { try value.encode(to: $0) } }
+        if case .writable(let type) = kind { return try write(value, as: type, at: nil, false) }
         try encodeKnown(value, kind, at: nil, false)
         return true
     }
@@ -117,7 +123,14 @@ extension ValueEncoder {
         case .date: try encode(SameType.proven(value, as: Date.self), at: key, isSame)
         case .data: try encode(SameType.proven(value, as: Data.self), at: key, isSame)
         case .container(let container): try encode(value, as: container, at: key, isSame)
+        case .writable(let writable): if try !write(value, as: writable, at: key, isSame) { writeEmptyObject() }
         }
+    }
+
+    private func write<T, W: UnboxWritable>(
+        _ value: T, as type: W.Type, at key: (any CodingKey)?, _ isSame: Bool
+    ) throws -> Bool {
+        try writeDirectly(at: key, isSame) { try SameType.proven(value, as: W.self).write(to: &$0) }
     }
 
     private func encode<T, C: EncodedContainer>(

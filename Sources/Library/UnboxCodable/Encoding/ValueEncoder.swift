@@ -48,6 +48,8 @@ package final class ValueEncoder: Encoder {
     var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
     var isFinished = false
+    /// What writes the value of this place, and is suspended while a value within it is encoded.
+    private var suspended: Unretained<DirectWriting>?
     /// An unused encoder, which was used for a value below.
     private var spare: ValueEncoder?
 
@@ -222,11 +224,20 @@ extension ValueEncoder {
         while let current = place {
             place = current.with {
                 if $0.kind == .object || $0.kind == .array { level += 1 }
+                if let suspended = $0.suspended { level += suspended.with(\.depth) }
                 level += $0.fixedLevel ?? 0
                 return $0.fixedLevel == nil ? $0.parent : nil
             }
         }
         return level
+    }
+
+    /// Notes that a value within the one that is written is encoded, or is encoded no longer.
+    ///
+    /// - Parameter depth: the number of containers around the innermost one.
+    func suspend(_ writing: DirectWriting?, depth: Int) {
+        suspended = writing.map { Unretained($0) }
+        storedDepth = depth
     }
 
     /// The number of members, without one that is being encoded.
@@ -359,6 +370,7 @@ extension ValueEncoder {
         var place: Unretained<ValueEncoder>? = Unretained(self)
         while let current = place {
             place = current.with { current in
+                if let suspended = current.suspended { path += suspended.with(\.reversedPath) }
                 if let key = current.key {
                     path.append(key)
                 } else if let index = current.parent?.with(\.lastIndex), !current.isSame {

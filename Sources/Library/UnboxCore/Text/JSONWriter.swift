@@ -195,6 +195,28 @@ extension JSONWriter {
         string.withJSONBytes { append(string: $0, escapingSlashes) }
     }
 
+    /// Appends a string of up to 16 bytes with its quotes, and a colon, unless a byte has to be escaped.
+    ///
+    /// - Returns: whether it was appended.
+    @inline(__always) mutating func append(shortKey key: JSONBytes, escapingSlashes: Bool) -> Bool {
+        let length = key.count
+        guard length <= 16 else { return false }
+        let (first, second) = (key.lastWord(from: 0), length > 8 ? key.lastWord(from: 8) : 0)
+        let slash: UInt64 = escapingSlashes ? 0x2F2F_2F2F_2F2F_2F2F : 0
+        // Bytes behind the end are zeros, which are escaped.
+        let plain = Self.plainLength(first, slash) &+ (length > 8 ? Self.plainLength(second, slash) : 0)
+        guard plain == length else { return false }
+        reserve(32)
+        let end = UnsafeMutableRawPointer(memory + count)
+        end.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+        end.storeBytes(of: ByteOrder.firstLowest(first), toByteOffset: 1, as: UInt64.self)
+        end.storeBytes(of: ByteOrder.firstLowest(second), toByteOffset: 9, as: UInt64.self)
+        // A quote and a colon.
+        end.storeBytes(of: ByteOrder.firstLowest(UInt64(0x3A22)), toByteOffset: length &+ 1, as: UInt64.self)
+        count &+= length &+ 3
+        return true
+    }
+
     @usableFromInline @inline(never) mutating func append(string bytes: JSONBytes, _ escapesSlashes: Bool) {
         // A slash differs from zero, which is escaped anyhow.
         let slash: UInt64 = escapesSlashes ? 0x2F2F_2F2F_2F2F_2F2F : 0

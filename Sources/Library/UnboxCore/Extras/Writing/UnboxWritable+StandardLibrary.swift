@@ -1,0 +1,126 @@
+// The standard library's types are written as Codable writes them.
+
+extension Bool: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
+}
+
+extension String: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
+}
+
+extension Double: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { try writer.append(self) }
+}
+
+extension Float: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { try writer.append(self) }
+}
+
+extension Int: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
+}
+
+extension Int8: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
+}
+
+extension Int16: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
+}
+
+extension Int32: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
+}
+
+extension Int64: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
+}
+
+extension UInt: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
+}
+
+extension UInt8: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
+}
+
+extension UInt16: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
+}
+
+extension UInt32: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
+}
+
+extension UInt64: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(wide: self) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: UnboxWritable {
+    public func write(to writer: inout UnboxWriter) throws { writer.append(wide: self) }
+}
+
+extension Optional: UnboxWritable where Wrapped: UnboxWritable {
+    @inlinable public func write(to writer: inout UnboxWriter) throws {
+        if let self { try self.write(to: &writer) } else { writer.null() }
+    }
+}
+
+extension Array: UnboxWritable where Element: UnboxWritable {
+    @inlinable public func write(to writer: inout UnboxWriter) throws {
+        if let integers = SameType.cast(self, to: [Int].self) { return try writer.append(integers) }
+        if let doubles = SameType.cast(self, to: [Double].self), try writer.append(doubles) { return }
+        if let strings = SameType.cast(self, to: [String].self) { return try writer.append(strings) }
+        try writer.array { for element in self { try $0.element(element) } }
+    }
+}
+
+extension Set: UnboxWritable where Element: UnboxWritable {
+    @inlinable public func write(to writer: inout UnboxWriter) throws {
+        try writer.array { for element in self { try $0.element(element) } }
+    }
+}
+
+/// In the order of the keys, as the order of a dictionary changes with every run of a program.
+extension Dictionary: UnboxWritable where Key == String, Value: UnboxWritable {
+    @inlinable public func write(to writer: inout UnboxWriter) throws {
+        try writer.object { writer in
+            let indices = Array(self.indices)
+            for position in writer.order(of: indices.map { keys[$0] }) {
+                try writer.write(values[indices[position]], name: keys[indices[position]])
+            }
+        }
+    }
+}
+
+extension UnboxWriter {
+    @usableFromInline mutating func append(_ integers: [Int]) throws {
+        try append(array: integers) { $1.append(Int64($0)) }
+    }
+
+    @usableFromInline mutating func append(_ strings: [String]) throws {
+        let escapesSlashes = form.escapesSlashes
+        try append(array: strings) { $1.append($0, escapingSlashes: escapesSlashes) }
+    }
+
+    /// - Returns: false if one of the numbers is not finite.
+    @usableFromInline mutating func append(_ doubles: [Double]) throws -> Bool {
+        guard doubles.allSatisfy(\.isFinite) else { return false }
+        try append(array: doubles) { $1.append($0) }
+        return true
+    }
+
+    @usableFromInline func order(of keys: [String]) -> [Int] { form.order(of: keys) }
+
+    @inlinable mutating func write<T: UnboxWritable>(_ value: T, name: String) throws {
+        guard beginMember(named: name) else { return }
+        do { try value.write(to: &self) } catch { throw undoingMember(error) }
+        if isExpected { writeNothing() }
+    }
+}

@@ -1,0 +1,304 @@
+// What is written here is appended to the text of an encoder, which a writer has while it writes. A value of a type that
+// is only Encodable is written by the encoder (`WriterHost`), which takes the text back for that.
+//
+// A writer knows the containers that it has begun, for the path of an error, and whether a value is expected, so that
+// what a type writes by hand is JSON in any case.
+
+/// Writes a value as JSON, without the containers of Codable: see ``UnboxWritable``.
+///
+/// If a function throws, what it has written is removed. A program that catches the error can go on.
+public struct UnboxWriter: ~Copyable {
+    package var text = JSONWriter(capacity: 16)
+    /// The innermost container that the writer has begun, and those around it.
+    package var level = WriterLevel.none
+    package var levels = JSONBuffer<WriterLevel>(capacity: 16)
+    /// With sorted keys: where the members of the open objects begin, of the outermost first.
+    package var memberStarts = JSONBuffer<Int>(capacity: 16)
+    /// With sorted keys: whether all of these are known.
+    package var notesMembers = false
+    package let form: JSONForm
+    /// The encoder, which outlives the writer.
+    unowned(unsafe) private let host: any WriterHost
+    /// Where the value of the writer begins. The text before it may be moved, so the levels' offsets begin here.
+    package var start = 0
+    /// The number of containers around the value, for the limit and for the indentation.
+    package var outerDepth = 0
+    package var outerLevel = 0
+    /// Whether a value has to be written next.
+    @usableFromInline package var isExpected = false
+
+    package init(_ host: any WriterHost, _ form: JSONForm) {
+        self.host = host
+        self.form = form
+    }
+}
+
+/// A container that a writer has begun.
+package struct WriterLevel: BitwiseCopyable {
+    package enum Kind: BitwiseCopyable { case none, object, array }
+
+    package let kind: Kind
+    /// Where it begins.
+    fileprivate let start: Int
+    /// The number of members, with one that is being written.
+    package fileprivate(set) var count = 0
+    /// Where the last member begins, with the comma.
+    package fileprivate(set) var memberStart = 0
+    /// The index of the first member in `memberStarts`.
+    fileprivate let firstMember: Int
+
+    /// Around the value.
+    package static let none = WriterLevel(kind: .none, start: 0, firstMember: 0)
+}
+
+/// The encoder that a writer writes for.
+package protocol WriterHost: AnyObject {
+    /// Writes a value that only has `encode(to:)`, or that a strategy is for.
+    func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws
+    func text<T: BinaryFloatingPoint>(ofNonConforming value: T, in writer: inout UnboxWriter) throws -> String
+    /// Sorts the members of an object that is about to end.
+    func sortMembers(ofObjectAt start: Int, from firstMember: Int, in writer: inout UnboxWriter)
+    func tooDeep() -> any Error
+    func noteMisuse(_ problem: String)
+}
+
+// MARK: - Objects
+
+extension UnboxWriter {
+    /// Writes an object.
+    ///
+    /// - Parameter members: writes the members, each key once.
+    @inlinable public mutating func object(_ members: (inout UnboxWriter) throws -> Void) throws {
+        guard try beginObject() else { return }
+        do { try members(&self) } catch { throw undoingContainer(error) }
+        endObject()
+    }
+
+    /// Writes an object as a member of an object.
+    @inlinable public mutating func object(
+        key: StaticString, _ members: (inout UnboxWriter) throws -> Void
+    ) throws {
+        guard beginMember(key) else { return }
+        do { try object(members) } catch { throw undoingMember(error) }
+    }
+
+    /// Writes a member of an object.
+    ///
+    /// - Parameter key: the key, which is not converted.
+    @inlinable public mutating func write<T: UnboxWritable>(_ value: T, key: StaticString) throws {
+        guard beginMember(key) else { return }
+        do { try value.write(to: &self) } catch { throw undoingMember(error) }
+        if isExpected { writeNothing() }
+    }
+
+    /// Writes a value of any `Encodable` type as a member of an object, by its `encode(to:)`.
+    @inlinable public mutating func write<T: Encodable>(_ value: T, key: StaticString) throws {
+        guard beginMember(key) else { return }
+        do { try write(encodable: value) } catch { throw undoingMember(error) }
+    }
+
+    /// Writes a member of an object, unless it is nil.
+    @inlinable public mutating func writeIfPresent<T: UnboxWritable>(_ value: T?, key: StaticString) throws {
+        if let value { try write(value, key: key) }
+    }
+
+    /// Writes a value of any `Encodable` type as a member of an object, unless it is nil.
+    @inlinable public mutating func writeIfPresent<T: Encodable>(_ value: T?, key: StaticString) throws {
+        if let value { try write(value, key: key) }
+    }
+
+    /// Begins a member.
+    ///
+    /// - Returns: false if there can be none.
+    @usableFromInline mutating func beginMember(_ key: StaticString) -> Bool {
+        guard beginItem(.object) else { return false }
+        text.append(key: key, form)
+        return true
+    }
+
+    /// Begins a member of a dictionary.
+    @usableFromInline mutating func beginMember(named key: String) -> Bool {
+        guard beginItem(.object) else { return false }
+        text.append(key: key, form)
+        return true
+    }
+}
+
+// MARK: - Arrays
+
+extension UnboxWriter {
+    /// Writes an array.
+    @inlinable public mutating func array(_ elements: (inout UnboxWriter) throws -> Void) throws {
+        guard try beginArray() else { return }
+        do { try elements(&self) } catch { throw undoingContainer(error) }
+        endArray()
+    }
+
+    /// Writes an array as a member of an object.
+    @inlinable public mutating func array(
+        key: StaticString, _ elements: (inout UnboxWriter) throws -> Void
+    ) throws {
+        guard beginMember(key) else { return }
+        do { try array(elements) } catch { throw undoingMember(error) }
+    }
+
+    /// Writes an element of an array.
+    @inlinable public mutating func element<T: UnboxWritable>(_ value: T) throws {
+        guard beginElement() else { return }
+        do { try value.write(to: &self) } catch { throw undoingMember(error) }
+        if isExpected { writeNothing() }
+    }
+
+    /// Writes a value of any `Encodable` type as an element of an array, by its `encode(to:)`.
+    @inlinable public mutating func element<T: Encodable>(_ value: T) throws {
+        guard beginElement() else { return }
+        do { try write(encodable: value) } catch { throw undoingMember(error) }
+    }
+}
+
+// MARK: - Values
+
+extension UnboxWriter {
+    /// Writes null.
+    public mutating func null() { if expects() { text.append("null") } }
+
+    /// Writes a value as its `encode(to:)` does, or as the strategies of the encoder say.
+    @usableFromInline @inline(never) mutating func write<T: Encodable>(encodable value: T) throws {
+        if expects() { try host.write(value, in: &self) }
+    }
+
+    mutating func append(_ value: Bool) { if expects() { text.append(value) } }
+    mutating func append(_ value: Int64) { if expects() { text.append(value) } }
+    mutating func append(_ value: UInt64) { if expects() { text.append(value) } }
+    mutating func append(wide value: some FixedWidthInteger) { if expects() { text.append(wide: value) } }
+    mutating func append(_ value: String) { if expects() { text.append(value, escapingSlashes: form.escapesSlashes) } }
+
+    mutating func append(_ value: Double) throws {
+        guard value.isFinite else { return append(try host.text(ofNonConforming: value, in: &self)) }
+        if expects() { text.append(value) }
+    }
+
+    mutating func append(_ value: Float) throws {
+        guard value.isFinite else { return append(try host.text(ofNonConforming: value, in: &self)) }
+        if expects() { text.append(value) }
+    }
+
+    /// Whether a value is expected, which is written next.
+    @inline(__always) private mutating func expects() -> Bool {
+        guard isExpected else {
+            host.noteMisuse("a value was written where none belongs")
+            return false
+        }
+        isExpected = false
+        return true
+    }
+
+    /// Writes an empty object, for a value that wrote nothing.
+    @usableFromInline @inline(never) mutating func writeNothing() {
+        isExpected = false
+        text.append(UInt8(ascii: "{"))
+        let indentation = indentation
+        text.close(UInt8(ascii: "}"), count: 0, form, indentation)
+    }
+}
+
+// MARK: - Members and containers
+
+extension UnboxWriter {
+    /// The number of containers around a member.
+    package var depth: Int { levels.count }
+
+    private var indentation: Int { outerLevel &+ depth }
+
+    @usableFromInline mutating func beginElement() -> Bool { beginItem(.array) }
+
+    /// Begins a member or an element.
+    ///
+    /// - Returns: false if there can be none.
+    @inline(__always) private mutating func beginItem(_ kind: WriterLevel.Kind) -> Bool {
+        guard !isExpected, level.kind == kind else { return refuse() }
+        level.memberStart = text.count &- start
+        let indentation = indentation
+        text.separate(level.count, form.isPretty, indentation)
+        level.count &+= 1
+        if notesMembers, kind == .object { memberStarts.append(text.count) }
+        isExpected = true
+        return true
+    }
+
+    @inline(never) private func refuse() -> Bool {
+        host.noteMisuse("a member or an element was written where none belongs")
+        return false
+    }
+
+    /// - Returns: false if no value is expected.
+    @inline(__always) private mutating func beginContainer(_ kind: WriterLevel.Kind) throws -> Bool {
+        if outerDepth &+ depth >= JSONLimits.levelsOnAnyStack { try checkDepth() }
+        guard expects() else { return false }
+        levels.append(level)
+        level = WriterLevel(kind: kind, start: text.count &- start, firstMember: memberStarts.count)
+        return true
+    }
+
+    @inline(never) private func checkDepth() throws {
+        guard outerDepth + depth < JSONLimits.maximumDepth, StackBounds.haveRoom else { throw host.tooDeep() }
+    }
+
+    @usableFromInline mutating func beginObject() throws -> Bool {
+        guard try beginContainer(.object) else { return false }
+        text.append(UInt8(ascii: "{"))
+        return true
+    }
+
+    @usableFromInline mutating func beginArray() throws -> Bool {
+        guard try beginContainer(.array) else { return false }
+        text.append(UInt8(ascii: "["))
+        return true
+    }
+
+    @usableFromInline mutating func endObject() {
+        if form.sortsKeys { host.sortMembers(ofObjectAt: start + level.start, from: level.firstMember, in: &self) }
+        end(UInt8(ascii: "}"))
+    }
+
+    @usableFromInline mutating func endArray() { end(UInt8(ascii: "]")) }
+
+    @inline(__always) private mutating func end(_ bracket: UInt8) {
+        let count = level.count
+        level = levels.removeLast()
+        let indentation = indentation
+        text.close(bracket, count: count, form, indentation)
+    }
+
+    /// Removes a container that failed.
+    @usableFromInline mutating func undoingContainer(_ error: any Error) -> any Error {
+        text.remove(from: start + level.start)
+        level = levels.removeLast()
+        notesMembers = false
+        isExpected = true
+        return error
+    }
+
+    /// Removes a member or an element that failed.
+    @usableFromInline mutating func undoingMember(_ error: any Error) -> any Error {
+        text.remove(from: start + level.memberStart)
+        level.count -= 1
+        notesMembers = false
+        isExpected = false
+        return error
+    }
+
+    /// Writes an array of values that cannot fail, without noting where each begins.
+    @inline(__always) mutating func append<Element>(
+        array: [Element], _ write: (Element, inout JSONWriter) -> Void
+    ) throws {
+        guard try beginArray() else { return }
+        let indentation = indentation
+        for element in array {
+            text.separate(level.count, form.isPretty, indentation)
+            level.count &+= 1
+            write(element, &text)
+        }
+        endArray()
+    }
+}
