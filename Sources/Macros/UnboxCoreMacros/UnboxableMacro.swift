@@ -61,11 +61,13 @@
 ///   - memberwise: whether to write an initializer of all stored properties, as accessible as the type.
 ///   - validate: whether the initializer ends with `try validate()`, your method that throws for inconsistent values.
 ///   - caseAsKey: whether the case of an enum is the key of its values.
+///   - encoded: ``UnboxEncoding/asNull``, if Optionals that are nil are encoded as null, unless their `@Unboxing` says
+///     otherwise; nil if they are left out.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(
-    extension, conformances: Unboxable, UnboxCompatible,
-    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)))
+    extension, conformances: Unboxable, UnboxCompatible, UnboxWritable,
+    names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)), named(write(to:)))
 @attached(
     member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
@@ -73,7 +75,7 @@ public macro Unboxable(
     discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
     payloadKeyPath: String? = nil, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
     emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false,
-    validate: Bool = false, caseAsKey: Bool = false, decoder: Any? = nil
+    validate: Bool = false, caseAsKey: Bool = false, encoded: UnboxEncoding? = nil, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 // A separate macro: if the other one asked for `UnboxableWithContext` as well, the compiler (Swift 6.3.1) would crash
@@ -112,11 +114,13 @@ public macro Unboxable(
 ///   - ignoreInitialized: whether properties with a value are neither read nor encoded.
 ///   - memberwise: whether to write an initializer of all stored properties, as accessible as the type.
 ///   - validate: whether the initializer ends with `try validate()`, your method that throws for inconsistent values.
+///   - encoded: ``UnboxEncoding/asNull``, if Optionals that are nil are encoded as null, unless their `@Unboxing` says
+///     otherwise; nil if they are left out.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(
-    extension, conformances: UnboxableWithContext,
-    names: named(init(unboxer:context:)), named(encode(to:)))
+    extension, conformances: UnboxableWithContext, UnboxWritable,
+    names: named(init(unboxer:context:)), named(encode(to:)), named(write(to:)))
 @attached(
     member, conformances: UnboxableWithContext, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Discriminator))
@@ -124,7 +128,7 @@ public macro Unboxable<Context>(
     discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
     payloadKeyPath: String? = nil, context: Context.Type, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim,
     strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false,
-    memberwise: Bool = false, validate: Bool = false, decoder: Any? = nil
+    memberwise: Bool = false, validate: Bool = false, encoded: UnboxEncoding? = nil, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum with raw values an `UnboxableEnum`.

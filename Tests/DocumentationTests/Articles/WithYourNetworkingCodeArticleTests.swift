@@ -48,7 +48,7 @@ class DocumentReference {}
 
 // MARK: - The snippets
 
-private struct Order: Unboxable {
+private struct Order: Unboxable, Encodable {
     let id: Int
     init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
 }
@@ -88,6 +88,37 @@ private enum Networking {
             if (200..<300).contains(code) { return }
             // An error page of a proxy is not JSON.
             throw (try? unbox(data: data) as ServiceError) ?? UnexpectedStatus(code: code)
+        }
+        // End of snippet
+    }
+
+    struct Client {
+        let ordersURL: URL
+        let reply: Data
+        let send: (URLRequest) -> Void
+
+        func load<Model: UnboxCompatible>(_ request: URLRequest) async throws -> Model {
+            send(request)
+            return try unbox(data: reply)
+        }
+
+        // Snippet 1 of WithYourNetworkingCode.md#sending
+        func jsonRequest(_ method: String, _ url: URL, sending model: some Encodable) throws -> URLRequest {
+            var request = URLRequest(url: url)
+            request.httpMethod = method
+            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+            request.httpBody = try UnboxEncoder().encode(model)
+            return request
+        }
+
+        func create(_ order: Order) async throws -> Order {
+            try await load(jsonRequest("POST", ordersURL, sending: order))
+        }
+        // End of snippet
+
+        // Snippet 2 of WithYourNetworkingCode.md#sending
+        func answer<Model: UnboxCompatible>(in data: Data) throws -> Model? {
+            try data.isEmpty ? nil : unbox(data: data)
         }
         // End of snippet
     }
@@ -193,6 +224,31 @@ struct WithYourNetworkingCodeArticleTests {
             try Networking.Service().check(Data("<html>".utf8), 502)
         }
         #expect(page?.code == 502)
+    }
+
+    @Test func sending() async throws {
+        let url = try #require(URL(string: "https://example.com/orders"))
+        var requests: [URLRequest] = []
+        let client = Networking.Client(ordersURL: url, reply: Self.order) { requests.append($0) }
+        let order = try await client.create(unbox(dictionary: ["id": 5]))
+        #expect(order.id == 7)
+        let request = try #require(requests.first)
+        #expect(request.url == url && request.httpMethod == "POST")
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/json")
+        #expect(request.httpBody.map { String(decoding: $0, as: UTF8.self) } == #"{"id":5}"#)
+    }
+
+    @Test func anEmptyAnswer() throws {
+        let url = try #require(URL(string: "https://example.com/orders"))
+        let client = Networking.Client(ordersURL: url, reply: Data()) { _ in }
+        #expect {
+            try unbox(data: Data()) as Order?
+        } throws: {
+            "\($0)" == "expected JSON, but the data is empty"
+        }
+        #expect(try client.answer(in: Data()) as Order? == nil)
+        #expect(try client.answer(in: Data("null".utf8)) as Order? == nil)
+        #expect(try (client.answer(in: Self.order) as Order?)?.id == 7)
     }
 
     @Test func columnsSettingsAndFiles() throws {

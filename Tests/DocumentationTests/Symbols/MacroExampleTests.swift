@@ -57,6 +57,14 @@ private enum MacroExamples {
     // End of snippet
 
     @Unboxable
+    struct Item: Codable {
+        // Snippet 1 of QuotedNumberFormatter.swift#QuotedNumberFormatter
+        @Unboxing(formatter: .quoted(fractionDigits: 2)) let price: Decimal
+        @Unboxing(formatter: .quoted()) let count: Int
+        // End of snippet
+    }
+
+    @Unboxable
     struct Circle {
         let radius: Double
     }
@@ -151,6 +159,7 @@ private enum MacroExamples {
         @Unboxing(encoded: .never) let token: String
         @Unboxing(encoded: .unlessEmpty) let tags: [String]
         @Unboxing(encoded: .unlessDefault) var page = 1
+        @Unboxing(encoded: .asNull) let nickname: String?
         @Unboxing(encoded: .when { (score: Int) in score > 10 }) let score: Int
         // End of snippet
     }

@@ -281,7 +281,7 @@ extension ExpansionRow {
                     }
                 }
 
-                extension A {
+                extension A: UnboxCore.UnboxWritable {
                     func encode(to encoder: any Swift.Encoder) throws {
                         var container = encoder.container(keyedBy: CodingKeys.self)
                         try container.encode(b, forKey: .b)
@@ -297,6 +297,110 @@ extension ExpansionRow {
                         var fContainer = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .f)
                         if f[keyPath: \Int.isBig] {
                             try fContainer.encode(f, forKey: .g)
+                        }
+                    }
+
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(b, key: "b")
+                            if c?.isEmpty == false {
+                                try writer.writeIfPresent(c, key: "c")
+                            }
+                            if d != (x) {
+                                try writer.write(d, key: "d", formatter: .iso8601)
+                            }
+                            if ({ (e: Int) in e > 1 })(e) {
+                                try writer.write(e, key: "e")
+                            }
+                            try writer.object(key: "f") { writer in
+                                if f[keyPath: \Int.isBig] {
+                                    try writer.write(f, key: "g")
+                                }
+                            }
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
+            name: "null, and keys of dictionaries",
+            source: #"""
+                @Unboxable(encoded: .asNull)
+                struct A: Encodable {
+                    let a: Int?
+                    let b: Int??
+                    @Unboxing(encoded: .unlessEmpty) let c: String?
+                    @Unboxing(keyPath: "d[0].e", formatter: .dateOnly) let e: Date?
+                    let days: [Day: [[UUID: Int]?]]?
+                    let names: [String: Int]
+                }
+                """#,
+            expected: #"""
+                enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case a
+                    case b
+                    case c
+                    case days
+                    case names
+                    case d
+                    case e
+                }
+                ---
+                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        let a: Int? = try unboxer.unbox(key: "a")
+                        let b: Int?? = try unboxer.unbox(key: "b")
+                        let c: String? = try unboxer.unbox(key: "c")
+                        let e: Date? = try unboxer.unbox(keyPath: "d[0].e", formatter: .dateOnly)
+                        let days: [Day: [[UUID: Int]?]]? = try unboxer.unbox(key: "days")
+                        let names: [String: Int] = try unboxer.unbox(key: "names")
+                        self.a = a
+                        self.b = b
+                        self.c = c
+                        self.e = e
+                        self.days = days
+                        self.names = names
+                    }
+                }
+
+                extension A: UnboxCore.UnboxWritable {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(a, forKey: .a)
+                        try container.encodeIfPresent(b, forKey: .b)
+                        if c?.isEmpty == false {
+                            try container.encodeIfPresent(c, forKey: .c)
+                        }
+                        var d = container.nestedUnkeyedContainer(forKey: .d)
+                        var dContainer = d.nestedContainer(keyedBy: CodingKeys.self)
+                        if let value = e {
+                            try dContainer.encode(value, forKey: .e, formatter: .dateOnly)
+                        } else {
+                            try dContainer.encodeNil(forKey: .e)
+                        }
+                        try container.encode(days.map { $0.unboxedKeys.mapValues { $0.map { $0.map { $0.unboxedKeys } } } }, forKey: .days)
+                        try container.encode(names, forKey: .names)
+                    }
+
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(a, key: "a")
+                            try writer.writeIfPresent(b, key: "b")
+                            if c?.isEmpty == false {
+                                try writer.writeIfPresent(c, key: "c")
+                            }
+                            try writer.array(key: "d") { writer in
+                                try writer.element { writer in
+                                    try writer.object { writer in
+                                        if let value = e {
+                                            try writer.write(value, key: "e", formatter: .dateOnly)
+                                        } else {
+                                            try writer.write(nil as Swift.Bool?, key: "e")
+                                        }
+                                    }
+                                }
+                            }
+                            try writer.write(days.map { $0.unboxedKeys.mapValues { $0.map { $0.map { $0.unboxedKeys } } } }, key: "days")
+                            try writer.write(names, key: "names")
                         }
                     }
                 }
@@ -533,7 +637,13 @@ extension ExpansionRow {
                     case name
                 }
                 ---
-                extension Pet: UnboxCore.UnboxableWithContext {}
+                extension Pet: UnboxCore.UnboxableWithContext, UnboxCore.UnboxWritable {
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(name, key: "name")
+                        }
+                    }
+                }
                 """#),
         ExpansionRow(
             name: "a check of what is decoded",
@@ -558,6 +668,21 @@ extension ExpansionRow {
 
                     init(from decoder: any Swift.Decoder) throws {
                         try self.init(unboxer: UnboxCore.Unboxer(from: decoder))
+                    }
+                }
+
+                extension Pair: UnboxCore.UnboxWritable {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(a, forKey: .a)
+                        try container.encode(b, forKey: .b)
+                    }
+
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(a, key: "a")
+                            try writer.write(b, key: "b")
+                        }
                     }
                 }
                 """#),
@@ -646,6 +771,21 @@ extension ExpansionRow {
                     init(unboxer: UnboxCore.Unboxer) throws {
                         name = try unboxer.unbox(key: "name")
                         email = try unboxer.unbox(key: "e-mail")
+                    }
+                }
+
+                extension Plain: UnboxCore.UnboxWritable {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(name, forKey: .name)
+                        try container.encodeIfPresent(email, forKey: .email)
+                    }
+
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(name, key: "name")
+                            try writer.writeIfPresent(email, key: "e-mail")
+                        }
                     }
                 }
                 """#),

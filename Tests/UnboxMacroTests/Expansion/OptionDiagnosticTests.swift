@@ -55,10 +55,17 @@ import Testing
             "neither read nor encoded: write 'ignored: true' | .never"),
         .member(
             "another condition", "@Unboxing(encoded: .sometimes) var a = 1",
-            "'encoded' has to be '.never', '.unlessEmpty', '.unlessDefault' or '.when { … }' | .sometimes"),
+            "'encoded' has to be '.never', '.unlessEmpty', '.unlessDefault', '.asNull' or '.when { … }' | .sometimes"),
         .member(
             "unless a default that there is not", "@Unboxing(encoded: .unlessDefault) let a: Int",
             "'a' has no default | .unlessDefault"),
+        .member("null for what is never nil", "@Unboxing(encoded: .asNull) let a: Int", "'Int' is never nil | .asNull"),
+        .member(
+            "null for an Optional of an Optional", "@Unboxing(encoded: .asNull) let a: Int??",
+            "'Int??' tells null from nil, which is left out, by itself | .asNull"),
+        RefusalRow(
+            "a type that is encoded unless", "@Unboxable(encoded: .unlessEmpty)\nstruct A: Codable { let a: Int? }",
+            "'encoded' of a type has to be '.asNull' | .unlessEmpty"),
         .member(
             "never empty", "@Unboxing(encoded: .unlessEmpty) let a: Int?", "'Int?' is never empty | .unlessEmpty"),
         .member(

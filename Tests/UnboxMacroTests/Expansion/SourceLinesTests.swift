@@ -96,7 +96,7 @@ import UnboxExpansion
                     }
                 }
 
-                extension A {
+                extension A: UnboxCore.UnboxWritable {
                     func encode(to encoder: any Swift.Encoder) throws {
                         var container = encoder.container(keyedBy: CodingKeys.self)
                         try container.encode(number, forKey: .number)
@@ -114,6 +114,27 @@ import UnboxExpansion
                             #sourceLocation()
                         }
                         try container.encode(link, forKey: .link)
+                    }
+
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(number, key: "number")
+                            #sourceLocation(file: "/a.swift", line: 3)
+                            try writer.write(own, key: "own")
+                            #sourceLocation()
+                            try writer.object(key: "a") { writer in
+                                #sourceLocation(file: "/a.swift", line: 6)
+                                try writer.writeIfPresent(other, key: "b")
+                                #sourceLocation()
+                            }
+                            if day != (Date
+                        .now as Date) {
+                                #sourceLocation(file: "/a.swift", line: 7)
+                                try writer.write(day, key: "day", formatter: .dateOnly)
+                                #sourceLocation()
+                            }
+                            try writer.write(link, key: "link")
+                        }
                     }
                 }
                 """#)

@@ -34,6 +34,20 @@ import UnboxMacros
         each(Self.rows) { row in try row.check() }
     }
 
+    /// With the types written, the macro's own way writes them. They have dates: see `RoundTripRow.Kind`.
+    @Test func everyTypeWritten() throws {
+        let trip = RoundTrip(decodes: false)
+        try trip.check(EveryType.sample, "each type")
+        try trip.check(EveryOptional.sample, "each Optional")
+        try trip.check(EveryOptional.none, "each nil")
+        try trip.check(EveryNull.sample, "each Optional at a key path")
+        try trip.check(EveryNull.none, "each null")
+        try trip.check(EveryPosition.sample, "each position")
+        try trip.check(CodedClass([.none], next: CodedClass([.sample])), "a class")
+        try trip.check(CardRow(card: Card(suit: .spades, link: nil), number: nil, name: "n"), "an array")
+        #expect(EveryPosition.sample as Any is any UnboxWritable)
+    }
+
     /// Formatters make a property, and no alternative.
     @Test func formatted() throws {
         let date = Date(timeIntervalSince1970: 86400)
@@ -50,28 +64,6 @@ private struct Formatted: Codable, Equatable {
     @Unboxing(keyPath: "an.object", formatter: .dateOnly) let nested: Date
     @Unboxing(keyPath: "array[0]", formatter: .dateOnly) let first: Date?
     @Unboxing(keyPath: "array[1]", formatter: .dateOnly) let second: Date
-}
-
-@UnboxableEnum
-private enum Suit: String, Codable { case hearts, spades }
-
-private struct Percent: UnboxableByTransform, Codable, Equatable {
-    let value: Int
-
-    static func transform(unboxedValue: Int) -> Percent? { Percent(value: unboxedValue) }
-
-    init(value: Int) { self.value = value }
-    init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Int.self) }
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
-    }
-}
-
-@Unboxable
-private struct Card: Codable, Equatable {
-    let suit: Suit
-    let link: URL?
 }
 
 /// A value, and the check of it in every position.
@@ -142,6 +134,7 @@ private struct RoundTrip {
         let fromData = try #require(try untyped(data) as? [String: Any])
         let toData = try unbox.encode(holder)
 
+        try checkBytes(holder, position)
         for (name, data) in [("JSONEncoder", data), ("UnboxEncoder", toData)] where decodes {
             read(model, position, written, "\(name), JSONDecoder") {
                 let decoder = JSONDecoder()
@@ -165,6 +158,33 @@ private struct RoundTrip {
         for (name, dictionary) in [("JSONEncoder", fromData), ("UnboxEncoder", dictionary)] {
             read(model, position, written, "\(name), Unboxer of a dictionary") {
                 try Unboxer(dictionary: dictionary, options: UnboxOptions(dates: .iso8601)).unbox()
+            }
+        }
+    }
+
+    /// Checks that both encoders write the same bytes, with every strategy.
+    private func checkBytes<Model: Encodable>(_ model: Model, _ position: String) throws {
+        for formatting in [[], .prettyPrinted, .withoutEscapingSlashes] as [JSONEncoder.OutputFormatting] {
+            for number in 0..<4 {
+                let json = JSONEncoder()
+                var encoder = UnboxEncoder()
+                json.outputFormatting = formatting.union(.sortedKeys)
+                json.dateEncodingStrategy =
+                    [.deferredToDate, .iso8601, .secondsSince1970, .millisecondsSince1970][number]
+                json.dataEncodingStrategy = number == 1 ? .deferredToData : .base64
+                json.keyEncodingStrategy = number == 2 ? .convertToSnakeCase : .useDefaultKeys
+                encoder.outputFormatting = json.outputFormatting
+                encoder.dateEncodingStrategy = json.dateEncodingStrategy
+                encoder.dataEncodingStrategy = json.dataEncodingStrategy
+                encoder.keyEncodingStrategy = json.keyEncodingStrategy
+                let (found, expected) = (try encoder.encode(model), try json.encode(model))
+                #expect(
+                    String(decoding: found, as: UTF8.self) == String(decoding: expected, as: UTF8.self),
+                    "\(position), strategies \(number), \(formatting)")
+                // In the order of encoding.
+                encoder.outputFormatting = formatting
+                let unsorted: JSONValue = try unbox(data: encoder.encode(model))
+                #expect(try unbox(data: expected) == unsorted, "\(position), not sorted")
             }
         }
     }

@@ -17,11 +17,18 @@ extension CodableContainer {
     static func decodesItself(in session: DecodingSession) -> Bool { true }
 }
 
+private protocol OptionalType {}
+extension Optional: OptionalType {}
+
 extension Optional: CodableContainer where Wrapped: Decodable {
     static func decoded(
         _ value: PayloadValue, in decoder: ValueDecoder, at step: consuming CodingStep
     ) throws -> Wrapped? {
-        try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
+        // As an Unboxer reads it: `.some(nil)` for null, where the wrapped type is an Optional as well.
+        if decoder.session.readsAnyKey, value.isNull, Wrapped.self is any OptionalType.Type {
+            return try decoder.decode(value, as: Wrapped.self, at: step)
+        }
+        return try decoder.decodeIfPresent(value, as: Wrapped.self, at: step)
     }
 }
 

@@ -110,6 +110,10 @@ extension EncodingSession: WriterHost {
         try suspend(&writer) { try $0.encodeMember(value, at: nil) }
     }
 
+    package func write<T: Encodable>(byEncoding value: T, in writer: inout UnboxWriter) throws {
+        try suspend(&writer) { try $0.encodeMember(value, .model, at: nil) }
+    }
+
     package func text<T: BinaryFloatingPoint>(
         ofNonConforming value: T, in writer: inout UnboxWriter
     ) throws -> String {

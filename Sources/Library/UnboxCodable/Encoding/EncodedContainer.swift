@@ -56,7 +56,7 @@ extension Array: EncodedContainer where Element: Encodable {
         }
     }
 
-    private func write<W: UnboxWritable>(
+    private func write<W: UnboxWritable & Encodable>(
         as type: W.Type, in encoder: ValueEncoder, at key: (any CodingKey)?, _ isSame: Bool
     ) throws {
         _ = try encoder.writeDirectly(at: key, isSame) { try SameType.proven(array: self, of: W.self).write(to: &$0) }

@@ -378,6 +378,14 @@ extension ValueEncoder {
         isFinished = true
     }
 
+    /// Forgets all members, for another value in this place.
+    func forgetMembers() {
+        let role = unusual?.role
+        endUnusual()
+        // The encoder around it has to be told when this one is released.
+        if role != nil { makeUnusual().role = role }
+    }
+
     /// Ends the places that were kept for this one.
     func endUnusual() {
         guard let unusual else { return }

@@ -13,7 +13,7 @@ enum EncodedKind: BitwiseCopyable {
     case date, data, url, decimal
     case container(any EncodedContainer.Type)
     /// Without the containers of Codable.
-    case writable(any UnboxWritable.Type)
+    case writable(any (UnboxWritable & Encodable).Type)
 
     /// - Parameter isDirect: whether values may write themselves.
     init<T: Encodable>(_ type: T.Type, isDirect: Bool) {
@@ -35,7 +35,7 @@ enum EncodedKind: BitwiseCopyable {
             self = .decimal
         } else if let container = type as? any EncodedContainer.Type, container.encodesItself {
             self = .container(container)
-        } else if isDirect, let writable = type as? any UnboxWritable.Type {
+        } else if isDirect, let writable = type as? any (UnboxWritable & Encodable).Type {
             self = .writable(writable)
         } else {
             self = .model
@@ -127,7 +127,7 @@ extension ValueEncoder {
         }
     }
 
-    private func write<T, W: UnboxWritable>(
+    private func write<T, W: UnboxWritable & Encodable>(
         _ value: T, as type: W.Type, at key: (any CodingKey)?, _ isSame: Bool
     ) throws -> Bool {
         try writeDirectly(at: key, isSame) { try SameType.proven(value, as: W.self).write(to: &$0) }

@@ -495,7 +495,12 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     package func encode<T: Encodable>(_ value: T) throws {
         guard isReady() else { return }
-        if case .model = session.kind(of: T.self), kind != .scalar { return try encodeModel(value) }
+        switch session.kind(of: T.self) {
+        case .model where kind != .scalar: return try encodeModel(value)
+        // What it writes itself is a whole value.
+        case .writable where kind == .object || kind == .array: return try encodeModel(value)
+        default: break
+        }
         guard kind == .nothing else {
             return session.noteMisuse("a second value was encoded in a single value container")
         }
@@ -527,6 +532,6 @@ extension ValueEncoder: SingleValueEncodingContainer {
         session.writer.remove(from: start)
         kind = .nothing
         count = 0
-        endUnusual()
+        forgetMembers()
     }
 }

@@ -23,6 +23,15 @@ public protocol UnboxCompatible {
     /// - Throws: ``UnboxError`` without a path (the containers around the value add theirs), or any other error, which
     ///   becomes the ``UnboxError/underlyingError`` of an UnboxError.
     static func unboxed(from value: borrowing UnboxValue) throws -> Self
+
+    /// What an Optional of the type has for null; nil, which is the default, if the Optional itself is nil.
+    ///
+    /// An Optional has nil: a `String??` is `.some(nil)` for null, and nil where the key is missing.
+    static var unboxedNull: Self? { get }
+}
+
+extension UnboxCompatible {
+    @inlinable public static var unboxedNull: Self? { nil }
 }
 
 extension UnboxValue {

@@ -77,3 +77,8 @@ extension Open: UnboxCompatible where Value.RawValue: UnboxCompatible {
 }
 
 extension Open: UnboxableKey where Value.RawValue: UnboxableKey {}
+
+extension Open: UnboxReversibleKey where Value.RawValue: UnboxReversibleKey {
+    /// The raw value as a key.
+    public var unboxedKey: String { rawValue.unboxedKey }
+}

@@ -5,6 +5,7 @@ import SwiftText
 struct DiscriminatedEncoding {
     private let cases: [EnumDeclaration.Case]
     private let keyStyle: KeyStyle
+    private let writesNull: Bool
     private let discriminator: [String]
     /// Empty if the values are in the same object.
     private let payload: [String]
@@ -28,6 +29,7 @@ struct DiscriminatedEncoding {
         cases = declaration.cases
         lines = declaration.model.lines
         keyStyle = declaration.model.options.keyStyle
+        writesNull = declaration.model.options.writesNull
         let labels = declaration.cases.flatMap { $0.element.parameters.compactMap(\.label) }
         names = KeyNames(keys: discriminator + payload + labels.map(keyStyle.key))
         variables = VariableNames(taken: labels + Self.fixedNames)
@@ -91,7 +93,9 @@ struct DiscriminatedEncoding {
         }
         let last = names.name(of: payload.last ?? "")
         if isUnlabelled {
-            return write("try \(object).encode(value, forKey: .\(last))", parameters[0], of: element, &writer)
+            return write(
+                "try \(object).encode(\(parameters[0].type.written("value")), forKey: .\(last))", parameters[0],
+                of: element, &writer)
         }
         writer.line("var payload = \(object).nestedContainer(keyedBy: CodingKeys.self, forKey: .\(last))")
         write(element, to: "payload", &writer)
@@ -100,8 +104,9 @@ struct DiscriminatedEncoding {
     private func write(_ element: EnumCaseSyntax.Element, to object: String, _ writer: inout SourceWriter) {
         for parameter in element.parameters {
             let name = names.name(of: keyStyle.key(for: parameter.label ?? ""))
-            let function = parameter.type.isOptional ? "encodeIfPresent" : "encode"
-            let statement = "try \(object).\(function)(\(Self.binding(of: parameter)), forKey: .\(name))"
+            let function = parameter.type.isOptional && !writesNull ? "encodeIfPresent" : "encode"
+            let statement =
+                "try \(object).\(function)(\(parameter.type.written(Self.binding(of: parameter))), forKey: .\(name))"
             write(statement, parameter, of: element, &writer)
         }
     }

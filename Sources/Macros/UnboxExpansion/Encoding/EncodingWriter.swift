@@ -57,7 +57,7 @@ struct EncodingWriter {
 
     private func write(_ whole: Field, _ writer: inout SourceWriter) {
         writer.line("var container = encoder.singleValueContainer()")
-        write("try container.encode(\(whole.target))", whole, &writer)
+        write("try container.encode(\(whole.written))", whole, &writer)
     }
 
     /// Writes a whole value beside others.
@@ -89,15 +89,16 @@ struct EncodingWriter {
         switch node {
         case .field(let field):
             let formatter = field.options[.formatter].map { ["formatter: \($0.text)"] } ?? []
-            if key == nil, field.isOptional, !formatter.isEmpty {
+            if key == nil || field.writesNull, field.isOptional, !formatter.isEmpty {
+                let arguments = ([field.written(unwrapped: "value")] + place + formatter).joined(separator: ", ")
                 writer.line("if let value = \(field.target) {")
-                writer.indented { write("try \(container).encode(value, \(formatter[0]))", field, &$0) }
+                writer.indented { write("try \(container).encode(\(arguments))", field, &$0) }
                 writer.line("} else {")
-                writer.indented { $0.line("try \(container).encodeNil()") }
+                writer.indented { $0.line("try \(container).encodeNil(\(place.joined()))") }
                 return writer.line("}")
             }
-            let function = key != nil && field.isOptional ? "encodeIfPresent" : "encode"
-            let arguments = ([field.target] + place + formatter).joined(separator: ", ")
+            let function = key != nil && field.isLeftOutIfNil ? "encodeIfPresent" : "encode"
+            let arguments = ([field.written] + place + formatter).joined(separator: ", ")
             let statement = "try \(container).\(function)(\(arguments))"
             guard key != nil, let condition = field.encodingCondition else { return write(statement, field, &writer) }
             writer.block("if \(condition)") { write(statement, field, &$0) }
@@ -121,7 +122,7 @@ struct EncodingWriter {
 
 extension Field {
     /// Whether no error of the compiler is to be expected where it is written. A formatter may be for reading only.
-    fileprivate var isKnownToBeWritable: Bool {
+    var isKnownToBeWritable: Bool {
         !hasAttributes && !options.has(.formatter) && type.isKnownToBeWritable
     }
 }

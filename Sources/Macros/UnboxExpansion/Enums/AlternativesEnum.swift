@@ -100,11 +100,14 @@ struct AlternativesEnum: EnumForm {
             }
             let pattern = "case .\(one.name)(let value):"
             guard let lines = model.lines, !parameter.type.isKnownToBeWritable else {
-                writer.line("\(pattern) try container.encode(value)")
+                writer.line("\(pattern) try container.encode(\(parameter.type.written("value")))")
                 continue
             }
             writer.line(pattern)
-            writer.indented { $0.line("try container.encode(value)", at: one.element.nameRange, in: lines) }
+            writer.indented {
+                $0.line(
+                    "try container.encode(\(parameter.type.written("value")))", at: one.element.nameRange, in: lines)
+            }
         }
         writer.line("}")
     }

@@ -77,10 +77,11 @@ struct KeyedEnum: EnumForm {
                 let key = keys.name(of: one.names[0].text)
                 writer.line("\(values) = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .\(key))")
                 for (position, parameter) in parameters {
-                    let function = parameter.type.isOptional ? "encodeIfPresent" : "encode"
+                    let function = parameter.type.isOptional && !model.options.writesNull ? "encodeIfPresent" : "encode"
                     let key = keys.name(of: self.key(of: parameter, at: position))
                     writer.line(
-                        "try values.\(function)(value\(position), forKey: .\(key))", at: one.element.nameRange,
+                        "try values.\(function)(\(parameter.type.written("value\(position)")), forKey: .\(key))",
+                        at: one.element.nameRange,
                         in: parameter.type.isKnownToBeWritable ? nil : model.lines)
                 }
             }

@@ -17,6 +17,8 @@ struct Field {
     let range: SourceRange
     /// Whether a property wrapper is read and written instead of the value in it.
     let hasDecodedWrapper: Bool
+    /// Whether nil is written as null.
+    let writesNull: Bool
     /// Whether there is another attribute than `@Unboxing`, which may be a property wrapper.
     let hasAttributes: Bool
 
@@ -37,10 +39,13 @@ struct Field {
 
     var isOptional: Bool { type.isOptional && !hasDecodedWrapper }
 
+    /// Whether the field is not written at all if it is nil.
+    var isLeftOutIfNil: Bool { isOptional && !writesNull }
+
     /// The name in functions whose parameters and variables may have the same name, or where it is an operator.
     var target: String {
         if hasDecodedWrapper { return SwiftKeywords.escaped("_" + name) }
-        let isHidden = ["unboxer", "context", "encoder", "container"].contains(name)
+        let isHidden = ["unboxer", "context", "encoder", "container", "writer"].contains(name)
         guard isHidden || SwiftKeywords.reserved.contains(name) else { return SwiftKeywords.escaped(name) }
         return "self.\(SwiftKeywords.member(name))"
     }

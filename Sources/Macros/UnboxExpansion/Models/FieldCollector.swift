@@ -121,7 +121,8 @@ struct FieldCollector {
         let field = Field(
             name: name, type: type, value: binding.value, options: options, place: place(of: name, options),
             hasContext: self.options.context != nil, range: binding.patternRange,
-            hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace, hasAttributes: hasAttributes)
+            hasDecodedWrapper: variable.hasDecodedWrapper && options.hasOnlyPlace,
+            writesNull: writesNull(type, options), hasAttributes: hasAttributes)
         check(field)
         // A property wrapper may read any type.
         if !options.has(.formatter), !options.has(.decoding), !options.isElsewhere, options.isRead,
@@ -130,6 +131,11 @@ struct FieldCollector {
             type.checkReadable(&diagnostics)
         }
         return field
+    }
+
+    private func writesNull(_ type: TypeSyntax, _ options: FieldOptions) -> Bool {
+        if let encoding = options.encoding { if case .asNull = encoding { return true } else { return false } }
+        return self.options.writesNull && type.isOptional && !type.isOptionalTwice
     }
 
     /// Whether `CodingKeys` lack a property that no attribute places elsewhere.

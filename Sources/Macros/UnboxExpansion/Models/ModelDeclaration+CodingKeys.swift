@@ -31,6 +31,16 @@ extension ModelDeclaration {
         return codingKeys.map { Set($0.keys) }
     }
 
+    /// Whether the keys are the raw values of `CodingKeys` if these are written by hand.
+    var hasPlainCodingKeys: Bool {
+        guard hasCodingKeys else { return true }
+        return codingKeys != nil
+            && declaration.allMembers.contains { member in
+                guard case .type(let type) = member, type.name == "CodingKeys" else { return false }
+                return type.allMembers.allSatisfy { if case .enumCase = $0 { true } else { false } }
+            }
+    }
+
     var hasCodingKeys: Bool {
         declaration.allMembers.contains { member in
             switch member {

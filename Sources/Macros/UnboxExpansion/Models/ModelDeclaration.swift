@@ -98,7 +98,9 @@ struct ModelDeclaration {
     /// `UnboxCompatible` is one of the macro's protocols, for generic types, whose conditional conformance has to state
     /// it. The compiler then does not take it from `Unboxable`.
     var conformances: String {
-        let protocols = options.context == nil ? ["Unboxable", "UnboxCompatible"] : ["UnboxableWithContext"]
+        var protocols = options.context == nil ? ["Unboxable", "UnboxCompatible"] : ["UnboxableWithContext"]
+        // By default, it is written by its `encode(to:)`, if it has one.
+        if isClass { protocols.append("UnboxWritable") }
         let missing = protocols.filter { missingConformances?.contains($0) ?? !states($0) }
         return missing.isEmpty ? "" : ": " + missing.map(Names.unbox).joined(separator: ", ")
     }
@@ -137,8 +139,12 @@ struct ModelDeclaration {
 
     /// Whether the initializer may have to call one of a superclass: of that, the macro sees no more than the name.
     var mayHaveSuperclassWithoutModel: Bool {
-        guard hasSuperclass, !superclassIsModel, case .named(let name, _)? = declaration.inheritedTypes.first?.form
-        else { return false }
+        !superclassIsModel && mayHaveSuperclass
+    }
+
+    /// Whether the first type that the declaration names may be a superclass.
+    private var mayHaveSuperclass: Bool {
+        guard hasSuperclass, case .named(let name, _)? = declaration.inheritedTypes.first?.form else { return false }
         return !Self.readable.union(Self.unreadable).contains(name.withoutModule)
     }
 
@@ -156,6 +162,12 @@ struct ModelDeclaration {
 
     /// Whether the declaration leaves `encode(to:)` to the macro or the compiler.
     var isEncodedByMacro: Bool { statesEncodable && !hasEncode }
+
+    /// Whether the model can write itself without the containers of Codable: nothing else knows how it is written.
+    var canWriteDirectly: Bool {
+        guard isEncodedByMacro, !isClass || isFinal && !mayHaveSuperclass, hasPlainCodingKeys else { return false }
+        return missingConformances?.contains("UnboxWritable") ?? !states("UnboxWritable")
+    }
 
     /// Whether it leaves `init(from:)` to them.
     var isDecodedByMacro: Bool { statesDecodable && initializer("from") == nil }

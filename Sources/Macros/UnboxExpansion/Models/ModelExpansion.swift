@@ -46,14 +46,21 @@ struct ModelExpansion {
     private func checkCodingKeys(_ diagnostics: inout Diagnostics) {
         guard let codingKeys = model.codingKeys else { return }
         let names = KeyNames(fields, given: codingKeys)
-        let known = Set(codingKeys.values)
-        for field in fields where !field.isNeverEncoded {
-            guard let key = field.encodedPath?.first(where: { !known.contains($0) }) else { continue }
+        for (field, key) in fieldsWithoutCodingKey {
             let name = names.name(of: key)
             let value = name == key ? "" : " = \(SwiftLiteral.string(key))"
             diagnostics.error(
                 "to be encoded, '\(field.name)' needs 'case \(name)\(value)' in 'CodingKeys'",
                 at: field.rangeOfOptions)
+        }
+    }
+
+    /// The fields that are written with a key that the `CodingKeys` by hand lack.
+    private var fieldsWithoutCodingKey: [(field: Field, key: String)] {
+        guard let codingKeys = model.codingKeys else { return [] }
+        let known = Set(codingKeys.values)
+        return fields.filter { !$0.isNeverEncoded }.compactMap { field in
+            field.encodedPath?.first { !known.contains($0) }.map { (field, $0) }
         }
     }
 
@@ -63,7 +70,12 @@ struct ModelExpansion {
         var writer = SourceWriter()
         let colon = model.conformances
         if model.isClass {
-            if !colon.isEmpty { writer.line("extension \(model.name)\(colon) {}") }
+            let head = "extension \(model.name)\(colon)"
+            if let direct {
+                writer.block(head) { direct.write(modifiers: model.memberModifiers, in: &$0) }
+            } else if !colon.isEmpty {
+                writer.line(head + " {}")
+            }
             return writer.text
         }
         writer.block("extension \(model.name)\(colon)\(model.requirements(for: fields))") { writer in
@@ -72,7 +84,13 @@ struct ModelExpansion {
         }
         if encodesByItself {
             writer.line("")
-            writer.block("extension \(model.name)") { encoding(in: &$0) }
+            let conformance = direct.map { _ in ": " + Names.unbox("UnboxWritable") } ?? ""
+            writer.block("extension \(model.name)\(conformance)") { writer in
+                encoding(in: &writer)
+                guard let direct else { return }
+                writer.line("")
+                direct.write(modifiers: model.accessWithinPrivate + model.memberModifiers, in: &writer)
+            }
         }
         return writer.text
     }
@@ -160,9 +178,16 @@ struct ModelExpansion {
         }
     }
 
+    /// How the model writes itself without containers; nil if it does not.
+    private var direct: DirectWriting? {
+        guard model.canWriteDirectly, fieldsWithoutCodingKey.isEmpty else { return nil }
+        return DirectWriting(items, model.lines)
+    }
+
     private var encodesByItself: Bool {
         guard model.statesEncodable || model.superclassIsEncodable, !model.hasEncode else { return false }
-        return model.superclassIsEncodable
+        // With both, an `encode(to:)` that the macro does not see is an error, not a difference.
+        return model.superclassIsEncodable || direct != nil
             || items.contains { item in
                 guard case .field(let field) = item else { return true }
                 return !field.isWrittenPlainly
@@ -189,11 +214,13 @@ extension Field {
     /// Whether the compiler's decoding of a key does the same.
     fileprivate var isPlain: Bool {
         guard case .at(let places) = place, places.count == 1, !places[0].isKeyPath else { return false }
-        return options.hasOnlyPlace && options.isRead && fallback == nil
+        return options.hasOnlyPlace && options.isRead && fallback == nil && !type.hasOtherKeys
+            && !type.isOptionalTwice
     }
 
     /// Whether the compiler's encoding of a key does the same.
     fileprivate var isWrittenPlainly: Bool {
-        firstPlace?.isKeyPath == false && !options.has(.formatter) && options.encoding == nil
+        firstPlace?.isKeyPath == false && !options.has(.formatter) && options.encoding == nil && !writesNull
+            && !type.hasOtherKeys
     }
 }

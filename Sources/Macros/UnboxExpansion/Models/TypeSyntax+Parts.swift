@@ -27,6 +27,16 @@ extension TypeSyntax {
         }
     }
 
+    /// Whether the type is written as an Optional of an Optional.
+    var isOptionalTwice: Bool {
+        switch form {
+        case .optional(let type), .implicitlyUnwrapped(let type): type.isOptional
+        case .named(let name, let arguments):
+            name.withoutModule == "Optional" && arguments.first?.isOptional == true
+        default: false
+        }
+    }
+
     /// Whether the type is known to hold a single value.
     var isScalar: Bool {
         guard case .named(let name, _) = unwrapped.form else { return false }

@@ -5,6 +5,8 @@ enum EncodingOption {
     case never
     case unlessEmpty
     case unlessDefault
+    /// Nil is written as null.
+    case asNull
     /// On a condition, whose source is a closure, a function or a key path.
     case when(String)
 
@@ -13,10 +15,11 @@ enum EncodingOption {
         case ".never", "UnboxEncoding.never": self = .never
         case ".unlessEmpty", "UnboxEncoding.unlessEmpty": self = .unlessEmpty
         case ".unlessDefault", "UnboxEncoding.unlessDefault": self = .unlessDefault
+        case ".asNull", "UnboxEncoding.asNull": self = .asNull
         default:
             guard let condition = Self.condition(argument) else {
                 diagnostics.error(
-                    "'encoded' has to be '.never', '.unlessEmpty', '.unlessDefault' or '.when { … }'",
+                    "'encoded' has to be '.never', '.unlessEmpty', '.unlessDefault', '.asNull' or '.when { … }'",
                     at: argument.range)
                 return nil
             }
@@ -49,7 +52,7 @@ extension Field {
         // A key path is a function only where the compiler expects one.
         case .when(let condition) where condition.hasPrefix("\\"): "\(target)[keyPath: \(condition)]"
         case .when(let condition): "(\(condition))(\(target))"
-        case .never, nil: nil
+        case .never, .asNull, nil: nil
         }
     }
 
@@ -65,6 +68,13 @@ extension Field {
         guard let option = options.encoding, let range = options.attribute?[.encoded]?.range else { return }
         if case .never = option {
             if !options.isRead { diagnostics.error("neither read nor encoded: write 'ignored: true'", at: range) }
+            return
+        }
+        if case .asNull = option {
+            if !isOptional { diagnostics.error("'\(type.text)' is never nil", at: range) }
+            if type.isOptionalTwice {
+                diagnostics.error("'\(type.text)' tells null from nil, which is left out, by itself", at: range)
+            }
             return
         }
         if case .unlessDefault = option, sourceOfDefault == nil {

@@ -32,8 +32,9 @@ enum MacroOption: String {
         case .keyPath: (false, [.model, .property])
         case .discriminator, .discriminatorKeyPath, .payload, .payloadKeyPath: (false, [.discriminated])
         case .caseAsKey: (true, [.keyed])
+        case .encoded: (false, [.model, .discriminated, .keyed, .property])
         case .allowInvalidElements, .dropIfInvalid, .ignored, .read, .whole: (true, [.property])
-        case .by, .decoding, .default, .defaultIfInvalid, .encoded, .formatter, .key, .using: (false, [.property])
+        case .by, .decoding, .default, .defaultIfInvalid, .formatter, .key, .using: (false, [.property])
         case .fallback: (true, [.enumCase])
         case .name, .names: (false, [.enumCase])
         }

@@ -9,6 +9,8 @@ struct TypeOptions {
     /// The type of the context, as it is written: `Session`.
     let context: String?
     let discriminator: EnumPlace?
+    /// Whether Optionals that are nil are written as null.
+    let writesNull: Bool
     /// The place of the values of an enum; nil if they are in the same object.
     let payload: EnumPlace?
 
@@ -26,6 +28,12 @@ struct TypeOptions {
         keyPath = attribute[.keyPath].flatMap { OuterKeyPath($0, &diagnostics) }
         discriminator = EnumPlace(.discriminator, .discriminatorKeyPath, of: attribute, &diagnostics)
         payload = EnumPlace(.payload, .payloadKeyPath, of: attribute, &diagnostics)
+        writesNull =
+            attribute[.encoded].map { argument in
+                if argument.memberName == "asNull" { return true }
+                diagnostics.error("'encoded' of a type has to be '.asNull'", at: argument.range, in: .attribute)
+                return false
+            } ?? false
         let style = attribute[.keys].map { argument -> KeyStyle in
             if let style = argument.memberName.flatMap(KeyStyle.init(rawValue:)) { return style }
             let styles = KeyStyle.allCases.map { ".\($0)" }.joined(separator: ", ")

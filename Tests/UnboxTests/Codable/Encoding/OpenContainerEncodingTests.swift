@@ -524,6 +524,16 @@ struct OpenContainerEncodingTests {
     /// `UnboxEncoderDifferenceTests`.
     private static let rowsAfterAFailure = [
         Row(
+            "a super encoder whose value failed, and which was released",
+            Encoded.keyed { container in
+                for key in ["s", "t"] as [TextKey] {
+                    var single = container.superEncoder(forKey: key).singleValueContainer()
+                    try? single.encode(Encoded { _ in throw Failure() })
+                }
+                try? container.encode(Double.nan, forKey: "a")
+                try container.encode(1, forKey: "b")
+            }, #"{"s":{},"t":{},"b":1}"#),
+        Row(
             "a number",
             Encoded.keyed {
                 try $0.encode(1, forKey: "a")

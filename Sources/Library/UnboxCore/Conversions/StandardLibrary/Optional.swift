@@ -20,10 +20,15 @@ extension Optional {
 }
 
 extension Optional: UnboxCompatible where Wrapped: UnboxCompatible {
-    /// Takes an absent or null value as nil, and any other as the wrapped type does.
+    /// Takes an absent or null value as nil, and any other as the wrapped type does. An Optional of an Optional is
+    /// `.some(nil)` for null.
     @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Wrapped? {
-        try made(of: value, by: UnboxingMaker<Wrapped>())
+        if let made = try made(of: value, by: UnboxingMaker<Wrapped>()) { return made }
+        return value.payload.isNull ? Wrapped.unboxedNull : nil
     }
+
+    /// Nil.
+    @inlinable public static var unboxedNull: Wrapped?? { .some(nil) }
 }
 
 extension Optional: UnboxContainer where Wrapped: UnboxContainer {

@@ -1,78 +1,63 @@
 // The standard library's types are written as Codable writes them.
 
 extension Bool: UnboxWritable {
+    /// Writes `true` or `false`.
     public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
 }
 
 extension String: UnboxWritable {
+    /// Writes a string.
     public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
 }
 
 extension Double: UnboxWritable {
+    /// Writes the shortest number that is read back equal. Infinities and NaN are what the encoder's strategy says.
     public func write(to writer: inout UnboxWriter) throws { try writer.append(self) }
 }
 
 extension Float: UnboxWritable {
+    /// Writes the shortest number that is read back equal. Infinities and NaN are what the encoder's strategy says.
     public func write(to writer: inout UnboxWriter) throws { try writer.append(self) }
 }
 
-extension Int: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
+extension UnboxWritable where Self: FixedWidthInteger {
+    /// Writes a number with all its digits.
+    @inlinable public func write(to writer: inout UnboxWriter) throws {
+        if Self.bitWidth > 64 {
+            writer.append(wide: description)
+        } else if Self.isSigned {
+            writer.append(Int64(truncatingIfNeeded: self))
+        } else {
+            writer.append(UInt64(truncatingIfNeeded: self))
+        }
+    }
 }
 
-extension Int8: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
-}
-
-extension Int16: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
-}
-
-extension Int32: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(Int64(self)) }
-}
-
-extension Int64: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
-}
-
-extension UInt: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
-}
-
-extension UInt8: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
-}
-
-extension UInt16: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
-}
-
-extension UInt32: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(UInt64(self)) }
-}
-
-extension UInt64: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(self) }
-}
+extension Int: UnboxWritable {}
+extension Int8: UnboxWritable {}
+extension Int16: UnboxWritable {}
+extension Int32: UnboxWritable {}
+extension Int64: UnboxWritable {}
+extension UInt: UnboxWritable {}
+extension UInt8: UnboxWritable {}
+extension UInt16: UnboxWritable {}
+extension UInt32: UnboxWritable {}
+extension UInt64: UnboxWritable {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(wide: self) }
-}
-
+extension Int128: UnboxWritable {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: UnboxWritable {
-    public func write(to writer: inout UnboxWriter) throws { writer.append(wide: self) }
-}
+extension UInt128: UnboxWritable {}
 
-extension Optional: UnboxWritable where Wrapped: UnboxWritable {
+extension Optional: UnboxWritable where Wrapped: UnboxWritable & Encodable {
+    /// Writes the value, or null.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
         if let self { try self.write(to: &writer) } else { writer.null() }
     }
 }
 
-extension Array: UnboxWritable where Element: UnboxWritable {
+extension Array: UnboxWritable where Element: UnboxWritable & Encodable {
+    /// Writes an array.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
         if let integers = SameType.cast(self, to: [Int].self) { return try writer.append(integers) }
         if let doubles = SameType.cast(self, to: [Double].self), try writer.append(doubles) { return }
@@ -81,14 +66,15 @@ extension Array: UnboxWritable where Element: UnboxWritable {
     }
 }
 
-extension Set: UnboxWritable where Element: UnboxWritable {
+extension Set: UnboxWritable where Element: UnboxWritable & Encodable {
+    /// Writes an array.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
         try writer.array { for element in self { try $0.element(element) } }
     }
 }
 
-/// In the order of the keys, as the order of a dictionary changes with every run of a program.
-extension Dictionary: UnboxWritable where Key == String, Value: UnboxWritable {
+extension Dictionary: UnboxWritable where Key == String, Value: UnboxWritable & Encodable {
+    /// Writes an object in the order of its keys, as that of a dictionary changes with every run of a program.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
         try writer.object { writer in
             let indices = Array(self.indices)
@@ -118,7 +104,7 @@ extension UnboxWriter {
 
     @usableFromInline func order(of keys: [String]) -> [Int] { form.order(of: keys) }
 
-    @inlinable mutating func write<T: UnboxWritable>(_ value: T, name: String) throws {
+    @inlinable mutating func write<T: UnboxWritable & Encodable>(_ value: T, name: String) throws {
         guard beginMember(named: name) else { return }
         do { try value.write(to: &self) } catch { throw undoingMember(error) }
         if isExpected { writeNothing() }

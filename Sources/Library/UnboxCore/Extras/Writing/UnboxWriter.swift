@@ -53,8 +53,10 @@ package struct WriterLevel: BitwiseCopyable {
 
 /// The encoder that a writer writes for.
 package protocol WriterHost: AnyObject {
-    /// Writes a value that only has `encode(to:)`, or that a strategy is for.
+    /// Writes a value of any type.
     func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws
+    /// Writes a value by its `encode(to:)`.
+    func write<T: Encodable>(byEncoding value: T, in writer: inout UnboxWriter) throws
     func text<T: BinaryFloatingPoint>(ofNonConforming value: T, in writer: inout UnboxWriter) throws -> String
     /// Sorts the members of an object that is about to end.
     func sortMembers(ofObjectAt start: Int, from firstMember: Int, in writer: inout UnboxWriter)
@@ -65,7 +67,7 @@ package protocol WriterHost: AnyObject {
 // MARK: - Objects
 
 extension UnboxWriter {
-    /// Writes an object.
+    /// Writes an object, where a value belongs.
     ///
     /// - Parameter members: writes the members, each key once.
     @inlinable public mutating func object(_ members: (inout UnboxWriter) throws -> Void) throws {
@@ -85,7 +87,7 @@ extension UnboxWriter {
     /// Writes a member of an object.
     ///
     /// - Parameter key: the key, which is not converted.
-    @inlinable public mutating func write<T: UnboxWritable>(_ value: T, key: StaticString) throws {
+    @inlinable public mutating func write<T: UnboxWritable & Encodable>(_ value: T, key: StaticString) throws {
         guard beginMember(key) else { return }
         do { try value.write(to: &self) } catch { throw undoingMember(error) }
         if isExpected { writeNothing() }
@@ -98,7 +100,8 @@ extension UnboxWriter {
     }
 
     /// Writes a member of an object, unless it is nil.
-    @inlinable public mutating func writeIfPresent<T: UnboxWritable>(_ value: T?, key: StaticString) throws {
+    @inlinable public mutating func writeIfPresent<T: UnboxWritable & Encodable>(_ value: T?, key: StaticString) throws
+    {
         if let value { try write(value, key: key) }
     }
 
@@ -127,7 +130,7 @@ extension UnboxWriter {
 // MARK: - Arrays
 
 extension UnboxWriter {
-    /// Writes an array.
+    /// Writes an array, where a value belongs.
     @inlinable public mutating func array(_ elements: (inout UnboxWriter) throws -> Void) throws {
         guard try beginArray() else { return }
         do { try elements(&self) } catch { throw undoingContainer(error) }
@@ -143,9 +146,18 @@ extension UnboxWriter {
     }
 
     /// Writes an element of an array.
-    @inlinable public mutating func element<T: UnboxWritable>(_ value: T) throws {
+    @inlinable public mutating func element<T: UnboxWritable & Encodable>(_ value: T) throws {
         guard beginElement() else { return }
         do { try value.write(to: &self) } catch { throw undoingMember(error) }
+        if isExpected { writeNothing() }
+    }
+
+    /// Writes an object or an array as an element of an array: `try writer.element { try $0.array { … } }`.
+    ///
+    /// - Parameter value: writes the element.
+    @inlinable public mutating func element(_ value: (inout UnboxWriter) throws -> Void) throws {
+        guard beginElement() else { return }
+        do { try value(&self) } catch { throw undoingMember(error) }
         if isExpected { writeNothing() }
     }
 
@@ -159,18 +171,47 @@ extension UnboxWriter {
 // MARK: - Values
 
 extension UnboxWriter {
+    /// Writes the value itself, where nothing else is written.
+    @inlinable public mutating func value<T: UnboxWritable & Encodable>(_ value: T) throws {
+        try value.write(to: &self)
+    }
+
+    /// Writes a value of any `Encodable` type itself, where nothing else is written.
+    @inlinable public mutating func value<T: Encodable>(_ value: T) throws { try write(encodable: value) }
+
     /// Writes null.
-    public mutating func null() { if expects() { text.append("null") } }
+    @usableFromInline mutating func null() { if expects() { text.append("null") } }
 
     /// Writes a value as its `encode(to:)` does, or as the strategies of the encoder say.
     @usableFromInline @inline(never) mutating func write<T: Encodable>(encodable value: T) throws {
-        if expects() { try host.write(value, in: &self) }
+        try undoing { try $0.host.write(value, in: &$0) }
+    }
+
+    /// Writes a value of a type that has no other `write(to:)`.
+    @inline(never) mutating func write<T>(byEncoding value: T) throws {
+        guard let value = value as? any Encodable else { return host.noteMisuse("a value is not Encodable") }
+        try undoing { try $0.host.write(byEncoding: value, in: &$0) }
+    }
+
+    /// Writes a value, and removes what was written of it if that throws.
+    private mutating func undoing(_ write: (inout UnboxWriter) throws -> Void) throws {
+        guard expects() else { return }
+        let valueStart = text.count - start
+        do {
+            try write(&self)
+        } catch {
+            text.remove(from: start + valueStart)
+            notesMembers = false
+            isExpected = true
+            throw error
+        }
     }
 
     mutating func append(_ value: Bool) { if expects() { text.append(value) } }
-    mutating func append(_ value: Int64) { if expects() { text.append(value) } }
-    mutating func append(_ value: UInt64) { if expects() { text.append(value) } }
-    mutating func append(wide value: some FixedWidthInteger) { if expects() { text.append(wide: value) } }
+    @usableFromInline mutating func append(_ value: Int64) { if expects() { text.append(value) } }
+    @usableFromInline mutating func append(_ value: UInt64) { if expects() { text.append(value) } }
+    /// Appends the digits of an integer.
+    @usableFromInline mutating func append(wide digits: String) { if expects() { text.append(raw: digits.utf8) } }
     mutating func append(_ value: String) { if expects() { text.append(value, escapingSlashes: form.escapesSlashes) } }
 
     mutating func append(_ value: Double) throws {

@@ -1,23 +1,26 @@
 import UnboxFoundation
 
-// What a strategy of the encoder is for is written by the encoder.
-
 extension Date: UnboxWritable {
+    /// Writes the date as the encoder's strategy says.
     public func write(to writer: inout UnboxWriter) throws { try writer.write(encodable: self) }
 }
 
 extension Data: UnboxWritable {
+    /// Writes the data as the encoder's strategy says.
     public func write(to writer: inout UnboxWriter) throws { try writer.write(encodable: self) }
 }
 
 extension Decimal: UnboxWritable {
+    /// Writes a number with all its digits.
     public func write(to writer: inout UnboxWriter) throws { try writer.write(encodable: self) }
 }
 
 extension URL: UnboxWritable {
+    /// Writes the absolute URL as a string.
     public func write(to writer: inout UnboxWriter) throws { writer.append(absoluteString) }
 }
 
 extension UUID: UnboxWritable {
+    /// Writes the 36 characters of the UUID.
     public func write(to writer: inout UnboxWriter) throws { writer.append(uuidString) }
 }

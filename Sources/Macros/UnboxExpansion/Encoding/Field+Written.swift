@@ -1,0 +1,58 @@
+import SwiftDeclarations
+
+// A dictionary is read from an object, and so it is written as one: its keys as Strings.
+
+extension Field {
+    /// The expression for the value that is written.
+    var written: String { type.written(target) }
+
+    /// The expression for the value that is written of `value`, which is not nil.
+    func written(unwrapped value: String) -> String {
+        switch type.form {
+        case .optional(let type), .implicitlyUnwrapped(let type): type.written(value)
+        case .named(_, let arguments) where type.isOptional: arguments.first?.written(value) ?? value
+        default: type.written(value)
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// Whether there are keys in the type that Codable may not write as those of an object.
+    var hasOtherKeys: Bool {
+        switch form {
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.hasOtherKeys
+        case .dictionary(let key, let value): !key.isKeyOfCodable || value.hasOtherKeys
+        case .named(let name, let arguments):
+            switch (name.withoutModule, arguments.count) {
+            case ("Array", 1), ("Optional", 1): arguments[0].hasOtherKeys
+            case ("Dictionary", 2): !arguments[0].isKeyOfCodable || arguments[1].hasOtherKeys
+            default: false
+            }
+        default: false
+        }
+    }
+
+    private var isKeyOfCodable: Bool {
+        guard case .named(let name, _) = form else { return false }
+        return ["String", "Int"].contains(name.withoutModule)
+    }
+
+    /// The expression for the value that is written of a value of the type.
+    func written(_ value: String) -> String {
+        guard hasOtherKeys else { return value }
+        switch form {
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type):
+            return "\(value).map { \(type.written("$0")) }"
+        case .dictionary(let key, let element): return Self.written(value, key, element)
+        case .named(_, let arguments):
+            return arguments.count == 2
+                ? Self.written(value, arguments[0], arguments[1]) : "\(value).map { \(arguments[0].written("$0")) }"
+        default: return value
+        }
+    }
+
+    private static func written(_ value: String, _ key: TypeSyntax, _ element: TypeSyntax) -> String {
+        let object = key.isKeyOfCodable ? value : value + ".unboxedKeys"
+        return element.hasOtherKeys ? "\(object).mapValues { \(element.written("$0")) }" : object
+    }
+}

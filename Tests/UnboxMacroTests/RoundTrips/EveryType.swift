@@ -1,0 +1,401 @@
+import Foundation
+import TestTables
+import Testing
+import UnboxMacros
+
+// Every type that the article on supported types names, in each position in which the macro writes it directly: with a
+// type that is written, not that of a parameter.
+
+@UnboxableEnum
+enum Suit: String, Codable, UnboxableKey { case hearts, spades }
+
+struct Percent: UnboxableByTransform, Codable, Equatable {
+    let value: Int
+
+    static func transform(unboxedValue: Int) -> Percent? { Percent(value: unboxedValue) }
+
+    init(value: Int) { self.value = value }
+    init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Int.self) }
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+}
+
+@Unboxable
+struct Card: Codable, Equatable {
+    let suit: Suit
+    let link: URL?
+}
+
+@Unboxable(memberwise: true)
+struct EveryType: Codable, Equatable {
+    let bool: Bool
+    let int: Int
+    let int8: Int8
+    let int16: Int16
+    let int32: Int32
+    let int64: Int64
+    let uint: UInt
+    let uint8: UInt8
+    let uint16: UInt16
+    let uint32: UInt32
+    let uint64: UInt64
+    let double: Double
+    let float: Float
+    let cgFloat: CGFloat
+    let decimal: Decimal
+    let string: String
+    let url: URL
+    let uuid: UUID
+    let data: Data
+    let date: Date
+    let set: Set<URL>
+    let lists: [[Data]]
+    let byName: [String: Decimal]
+    let byNumber: [Int: [Double]]
+    let byID: [UUID: Int]
+    let bySuit: [Suit: [Suit: URL]]
+    let json: JSONValue
+    let oneOf: OneOf<Bool>.Or<URL>
+    let open: Open<Suit>
+    let suit: Suit
+    let percent: Percent
+    let card: Card
+    let cards: [Card]
+    let whole: AsWhole<Card>
+    let either: LastAlternative<Decimal>
+    let shape: Beside<Card>
+
+    static var sample: EveryType {
+        EveryType(
+            bool: true,
+            int: .min,
+            int8: .min,
+            int16: .max,
+            int32: .min,
+            int64: .max,
+            uint: .max,
+            uint8: .max,
+            uint16: .max,
+            uint32: .max,
+            uint64: .max,
+            double: 0.1,
+            float: 0.1,
+            cgFloat: 2.5,
+            decimal: Decimal(string: "1234567890.0987654321") ?? 0,
+            string: "a/\u{0}é\"\\",
+            url: URL(filePath: "/a b/é"),
+            uuid: UUID(),
+            data: Data([0, 255, 7]),
+            date: Date(timeIntervalSince1970: 86400),
+            set: [URL(filePath: "/")],
+            lists: [[Data([1])], []],
+            byName: ["a/b": 1, "": 2],
+            byNumber: [1: [0.5, 1e300], -1: []],
+            byID: [UUID(): 1],
+            bySuit: [.hearts: [.spades: URL(filePath: "/")]],
+            json: ["b": [1, "b", true], "a": nil],
+            oneOf: .second(URL(filePath: "/")),
+            open: .other("stars"),
+            suit: .spades,
+            percent: Percent(value: 5),
+            card: Card(suit: .hearts, link: URL(filePath: "/a")),
+            cards: [Card(suit: .hearts, link: nil)],
+            whole: AsWhole(value: Card(suit: .hearts, link: nil)),
+            either: .value(value: 1),
+            shape: .one(Card(suit: .spades, link: nil)))
+    }
+}
+
+@Unboxable(memberwise: true)
+struct EveryOptional: Codable, Equatable {
+    let bool: Bool?
+    let int: Int?
+    let int8: Int8?
+    let int16: Int16?
+    let int32: Int32?
+    let int64: Int64?
+    let uint: UInt?
+    let uint8: UInt8?
+    let uint16: UInt16?
+    let uint32: UInt32?
+    let uint64: UInt64?
+    let double: Double?
+    let float: Float?
+    let cgFloat: CGFloat?
+    let decimal: Decimal?
+    let string: String?
+    let url: URL?
+    let uuid: UUID?
+    let data: Data?
+    let date: Date?
+    let set: Set<URL>?
+    let lists: [[Data]]?
+    let byName: [String: Decimal]?
+    let byNumber: [Int: [Double]]?
+    let byID: [UUID: Int]?
+    let bySuit: [Suit: [Suit: URL]]?
+    let json: JSONValue?
+    let oneOf: OneOf<Bool>.Or<URL>?
+    let open: Open<Suit>?
+    let suit: Suit?
+    let percent: Percent?
+    let card: Card?
+    let cards: [Card]?
+    let whole: AsWhole<Card>?
+    let either: LastAlternative<Decimal>?
+    let shape: Beside<Card>?
+
+    static var sample: EveryOptional {
+        let all = EveryType.sample
+        return EveryOptional(
+            bool: all.bool,
+            int: all.int,
+            int8: all.int8,
+            int16: all.int16,
+            int32: all.int32,
+            int64: all.int64,
+            uint: all.uint,
+            uint8: all.uint8,
+            uint16: all.uint16,
+            uint32: all.uint32,
+            uint64: all.uint64,
+            double: all.double,
+            float: all.float,
+            cgFloat: all.cgFloat,
+            decimal: all.decimal,
+            string: all.string,
+            url: all.url,
+            uuid: all.uuid,
+            data: all.data,
+            date: all.date,
+            set: all.set,
+            lists: all.lists,
+            byName: all.byName,
+            byNumber: all.byNumber,
+            byID: all.byID,
+            bySuit: all.bySuit,
+            json: all.json,
+            oneOf: all.oneOf,
+            open: all.open,
+            suit: all.suit,
+            percent: all.percent,
+            card: all.card,
+            cards: all.cards,
+            whole: all.whole,
+            either: all.either,
+            shape: all.shape)
+    }
+
+    static var none: EveryOptional {
+        EveryOptional(
+            bool: nil,
+            int: nil,
+            int8: nil,
+            int16: nil,
+            int32: nil,
+            int64: nil,
+            uint: nil,
+            uint8: nil,
+            uint16: nil,
+            uint32: nil,
+            uint64: nil,
+            double: nil,
+            float: nil,
+            cgFloat: nil,
+            decimal: nil,
+            string: nil,
+            url: nil,
+            uuid: nil,
+            data: nil,
+            date: nil,
+            set: nil,
+            lists: nil,
+            byName: nil,
+            byNumber: nil,
+            byID: nil,
+            bySuit: nil,
+            json: nil,
+            oneOf: nil,
+            open: nil,
+            suit: nil,
+            percent: nil,
+            card: nil,
+            cards: nil,
+            whole: nil,
+            either: nil,
+            shape: nil)
+    }
+}
+
+/// At a key path, where nil is null.
+@Unboxable(keyPath: "data.\"attributes", keys: .snakeCase, memberwise: true, encoded: .asNull)
+struct EveryNull: Codable, Equatable {
+    let bool: Bool?
+    let int: Int?
+    let int8: Int8?
+    let int16: Int16?
+    let int32: Int32?
+    let int64: Int64?
+    let uint: UInt?
+    let uint8: UInt8?
+    let uint16: UInt16?
+    let uint32: UInt32?
+    let uint64: UInt64?
+    let double: Double?
+    let float: Float?
+    let cgFloat: CGFloat?
+    let decimal: Decimal?
+    let string: String?
+    let url: URL?
+    let uuid: UUID?
+    let data: Data?
+    let date: Date?
+    let set: Set<URL>?
+    let lists: [[Data]]?
+    let byName: [String: Decimal]?
+    let byNumber: [Int: [Double]]?
+    let byID: [UUID: Int]?
+    let bySuit: [Suit: [Suit: URL]]?
+    let json: JSONValue?
+    let oneOf: OneOf<Bool>.Or<URL>?
+    let open: Open<Suit>?
+    let suit: Suit?
+    let percent: Percent?
+    let card: Card?
+    let cards: [Card]?
+    let whole: AsWhole<Card>?
+    let either: LastAlternative<Decimal>?
+    let shape: Beside<Card>?
+
+    static var sample: EveryNull {
+        let all = EveryType.sample
+        return EveryNull(
+            bool: all.bool,
+            int: all.int,
+            int8: all.int8,
+            int16: all.int16,
+            int32: all.int32,
+            int64: all.int64,
+            uint: all.uint,
+            uint8: all.uint8,
+            uint16: all.uint16,
+            uint32: all.uint32,
+            uint64: all.uint64,
+            double: all.double,
+            float: all.float,
+            cgFloat: all.cgFloat,
+            decimal: all.decimal,
+            string: all.string,
+            url: all.url,
+            uuid: all.uuid,
+            data: all.data,
+            date: all.date,
+            set: all.set,
+            lists: all.lists,
+            byName: all.byName,
+            byNumber: all.byNumber,
+            byID: all.byID,
+            bySuit: all.bySuit,
+            json: all.json,
+            oneOf: all.oneOf,
+            open: all.open,
+            suit: all.suit,
+            percent: all.percent,
+            card: all.card,
+            cards: all.cards,
+            whole: all.whole,
+            either: all.either,
+            shape: all.shape)
+    }
+
+    static var none: EveryNull {
+        EveryNull(
+            bool: nil,
+            int: nil,
+            int8: nil,
+            int16: nil,
+            int32: nil,
+            int64: nil,
+            uint: nil,
+            uint8: nil,
+            uint16: nil,
+            uint32: nil,
+            uint64: nil,
+            double: nil,
+            float: nil,
+            cgFloat: nil,
+            decimal: nil,
+            string: nil,
+            url: nil,
+            uuid: nil,
+            data: nil,
+            date: nil,
+            set: nil,
+            lists: nil,
+            byName: nil,
+            byNumber: nil,
+            byID: nil,
+            bySuit: nil,
+            json: nil,
+            oneOf: nil,
+            open: nil,
+            suit: nil,
+            percent: nil,
+            card: nil,
+            cards: nil,
+            whole: nil,
+            either: nil,
+            shape: nil)
+    }
+}
+
+/// In collections and in an array, with an Optional of an Optional.
+@Unboxable(memberwise: true)
+struct EveryPosition: Codable, Equatable {
+    let list: [EveryType]
+    let optionals: [EveryOptional?]
+    let byName: [String: EveryNull]
+    let bySuit: [Suit: [EveryOptional]]?
+    @Unboxing(keyPath: "array[0]") let first: EveryType
+    @Unboxing(keyPath: "array[1].deep[0]") let second: EveryOptional?
+    @Unboxing(keyPath: "array[1].deep[1].third") let third: [Int]
+    @Unboxing(key: "a/b\\\u{1}é") let odd: Int
+    @Unboxing(encoded: .unlessEmpty) var tags: Set<String> = []
+    @Unboxing(encoded: .unlessDefault) var page = 1
+    @Unboxing(encoded: .when { (number: Int) in number > 10 }) var number = 12
+    @Unboxing(read: false) let version = 2
+    let left: Int??
+    let null: Int??
+    let value: Int??
+    @Unboxing(formatter: .dateOnly) let days: [Date]
+    @Unboxing(formatter: .dateOnly) let holidays: [Suit: Date]?
+    @Unboxing(formatter: .dateOnly, encoded: .asNull) let never: Date?
+
+    static var sample: EveryPosition {
+        EveryPosition(
+            list: [.sample, .sample], optionals: [.sample, nil, EveryOptional.none],
+            byName: ["b": .sample, "a": EveryNull.none], bySuit: [.spades: [.sample], .hearts: []], first: .sample,
+            second: .sample, third: [1], odd: 1, tags: [], page: 1, number: 12, left: nil, null: .some(nil), value: 1,
+            days: [Date(timeIntervalSince1970: 86400)], holidays: [.spades: Date(timeIntervalSince1970: 0)], never: nil)
+    }
+}
+
+@Unboxable
+final class CodedClass: Codable, Equatable {
+    let list: [EveryOptional]
+    var next: CodedClass?
+
+    init(_ list: [EveryOptional], next: CodedClass? = nil) { (self.list, self.next) = (list, next) }
+
+    static func == (one: CodedClass, other: CodedClass) -> Bool { one.list == other.list && one.next == other.next }
+}
+
+/// Read as an array.
+@Unboxable(memberwise: true)
+struct CardRow: Codable, Equatable {
+    @Unboxing(keyPath: "[0]") let card: Card
+    @Unboxing(keyPath: "[1]") let number: Double?
+    @Unboxing(keyPath: "[2].name") let name: String
+}
