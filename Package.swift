@@ -102,7 +102,7 @@ let package = Package(
         module("JSONFeedCore", in: "Feeds", uses: extras),
         program("feed-reader", in: "Feeds", uses: ["CommandLineTool", "JSONFeedCore", "UnboxStreams"] + extras),
         .target(name: "CommandLineTool"),  // What the programs share: arguments, outputs, failures.
-        module("SamplePayloads", in: "Development"),
+        module("SamplePayloads", in: "Development", uses: core),
         .testTarget(name: "TestTables"),  // What tests of all targets use.
         tests("UnboxTests", of: testing + ["SamplePayloads"]),
         tests("UnboxMacroTests", of: macros + ["UnboxTesting", "SwiftDeclarations", "SwiftText", "UnboxExpansion"]),

@@ -5,9 +5,13 @@ import SamplePayloads
 import Unbox
 
 extension Examination {
-    /// Encodes the value that does what the bytes of the input say.
+    /// Encodes the values that do what the bytes of the input say.
     func checkEncoding() {
-        let program = EncodingProgram(input)
+        checkEncoding(EncodingProgram(input))
+        checkEncoding(WritingProgram(input))
+    }
+
+    private func checkEncoding(_ program: some Encodable) {
         let jsonEncoder = JSONEncoder()
         var encoder = UnboxEncoder()
         jsonEncoder.outputFormatting = [.sortedKeys]

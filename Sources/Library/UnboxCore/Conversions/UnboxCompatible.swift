@@ -31,6 +31,7 @@ public protocol UnboxCompatible {
 }
 
 extension UnboxCompatible {
+    /// Nil: an Optional of the type is nil for null.
     @inlinable public static var unboxedNull: Self? { nil }
 }
 
