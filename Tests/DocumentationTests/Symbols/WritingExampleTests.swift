@@ -55,6 +55,6 @@ extension ShelfID: UnboxReversibleKey {
     }
 
     @Test func keysThatAreWritten() {
-        #expect([ShelfID(number: 7): 1].unboxedKeys == ["shelf-7": 1])
+        #expect([ShelfID(number: 7): 1].unboxedKeys() == ["shelf-7": 1])
     }
 }

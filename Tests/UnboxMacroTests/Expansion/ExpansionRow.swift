@@ -377,7 +377,7 @@ extension ExpansionRow {
                         } else {
                             try dContainer.encodeNil(forKey: .e)
                         }
-                        try container.encode(days.map { $0.unboxedKeys.mapValues { $0.map { $0.map { $0.unboxedKeys } } } }, forKey: .days)
+                        try container.encode(days.map { $0.unboxedKeys().mapValues { $0.map { $0.map { $0.unboxedKeys() } } } }, forKey: .days)
                         try container.encode(names, forKey: .names)
                     }
 
@@ -399,7 +399,7 @@ extension ExpansionRow {
                                     }
                                 }
                             }
-                            try writer.write(days.map { $0.unboxedKeys.mapValues { $0.map { $0.map { $0.unboxedKeys } } } }, key: "days")
+                            try writer.write(days.map { $0.unboxedKeys().mapValues { $0.map { $0.map { $0.unboxedKeys() } } } }, key: "days")
                             try writer.write(names, key: "names")
                         }
                     }

@@ -370,7 +370,7 @@ struct EveryPosition: Codable, Equatable {
     let null: Int??
     let value: Int??
     @Unboxing(formatter: .dateOnly) let days: [Date]
-    @Unboxing(formatter: .dateOnly) let holidays: [Suit: Date]?
+    @Unboxing(formatter: .dateOnly) let holidays: [String: Date]?
     @Unboxing(formatter: .dateOnly, encoded: .asNull) let never: Date?
 
     static var sample: EveryPosition {
@@ -378,7 +378,7 @@ struct EveryPosition: Codable, Equatable {
             list: [.sample, .sample], optionals: [.sample, nil, EveryOptional.none],
             byName: ["b": .sample, "a": EveryNull.none], bySuit: [.spades: [.sample], .hearts: []], first: .sample,
             second: .sample, third: [1], odd: 1, tags: [], page: 1, number: 12, left: nil, null: .some(nil), value: 1,
-            days: [Date(timeIntervalSince1970: 86400)], holidays: [.spades: Date(timeIntervalSince1970: 0)], never: nil)
+            days: [Date(timeIntervalSince1970: 86400)], holidays: ["x": Date(timeIntervalSince1970: 0)], never: nil)
     }
 }
 

@@ -48,12 +48,53 @@ import UnboxMacros
         #expect(EveryPosition.sample as Any is any UnboxWritable)
     }
 
+    /// Keys that are not those of an object are written as Codable writes them.
+    @Test func keysOfDictionaries() throws {
+        let model: Keyed = Keyed(
+            plain: [.mon: 1], text: [Keyed.Text(rawValue: "t"): 2], own: [Keyed.Own(number: 3): 3], custom: [.mon: 4],
+            nested: nil)
+        try RoundTrip().check(model, "keys")
+        let written: JSONValue = try unbox(data: UnboxEncoder().encode(model))
+        #expect(
+            written == [
+                "plain": ["mon", 1], "text": ["t": 2], "own": ["own-3": 3], "custom": ["MON": 4], "nested": nil,
+            ])
+    }
+
     /// Formatters make a property, and no alternative.
     @Test func formatted() throws {
         let date = Date(timeIntervalSince1970: 86400)
         try RoundTrip().check(
             Formatted(day: date, optional: nil, list: [date], nested: date, first: nil, second: date), "formatted")
     }
+}
+
+@Unboxable(memberwise: true)
+private struct Keyed: Codable, Equatable {
+    enum Plain: String, Codable { case mon }
+    struct Text: RawRepresentable, UnboxableKey, Hashable, Codable { let rawValue: String }
+    struct Own: UnboxReversibleKey, Hashable, Codable {
+        let number: Int
+        static func transform(unboxedKey: String) -> Own? { Int(unboxedKey.dropFirst(4)).map(Own.init) }
+        var unboxedKey: String { "own-\(number)" }
+    }
+    enum Custom: String, CodingKeyRepresentable, Codable {
+        case mon
+        var codingKey: any CodingKey { CustomKey(stringValue: rawValue.uppercased()) }
+        init?(codingKey: some CodingKey) { self.init(rawValue: codingKey.stringValue.lowercased()) }
+    }
+    struct CustomKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    let plain: [Plain: Int]
+    let text: [Text: Int]
+    let own: [Own: Int]
+    let custom: [Custom: Int]
+    @Unboxing(encoded: .asNull) let nested: [UUID: [Own: Int]]?
 }
 
 @Unboxable

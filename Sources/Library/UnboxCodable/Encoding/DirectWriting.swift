@@ -72,6 +72,7 @@ extension DirectWriting {
         swap(&writer.memberStarts, &session.memberStarts)
         writer.notesMembers = session.notesMembers
         session.direct = Unretained(self)
+        session.isTextLent = true
     }
 
     private func giveBack(to place: ValueEncoder, _ writer: inout UnboxWriter) {
@@ -79,6 +80,7 @@ extension DirectWriting {
         swap(&writer.text, &session.writer)
         swap(&writer.memberStarts, &session.memberStarts)
         session.notesMembers = writer.notesMembers
+        session.isTextLent = false
     }
 
     /// Calls `body` with the place that has the text for as long.
@@ -87,7 +89,7 @@ extension DirectWriting {
         giveBack(to: place, &writer)
         writer.levels.append(writer.level)
         swap(&writer.levels, &levels)
-        place.suspend(self, depth: writer.outerDepth + max(depth - 1, 0))
+        place.suspend(self, depth: writer.outerDepth + depth - 1)
         defer {
             place.suspend(nil, depth: writer.outerDepth)
             swap(&writer.levels, &levels)

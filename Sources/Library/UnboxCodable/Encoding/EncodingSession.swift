@@ -31,6 +31,8 @@ package final class EncodingSession {
     private var freeBuffers: [Int] = []
     /// The writers that are not in use.
     private var writers: [DirectWriting] = []
+    /// Whether a writer has the text. Nothing else can be written to meanwhile.
+    var isTextLent = false
     /// The one that writes, or that is suspended.
     var direct: Unretained<DirectWriting>?
 

@@ -109,6 +109,10 @@ extension ValueEncoder {
     /// - Returns: false if its value has been encoded.
     @inline(never) @discardableResult func makeCurrent() -> Bool {
         guard !isFinished else { return false }
+        guard !session.isTextLent else {
+            session.noteMisuse("a container was written to by a value that writes itself")
+            return false
+        }
         var place = session.innermost
         while let current = place {
             place = current.with { inner in

@@ -19,6 +19,8 @@ package final class ValueEncoder: Encoder {
     private var keeper: ValueEncoder?
     /// The step from the encoder around it; nil for an element that is being encoded, and for the same place.
     private(set) var key: (any CodingKey)?
+    /// Whether the place is that of the encoder around it.
+    private var isSame = false
     /// How many containers enclose this place.
     package var depth: Int { storedDepth }
     /// Stored separately: accesses to a property that other modules see would be checked at run time.
@@ -150,11 +152,13 @@ extension ValueEncoder {
         if isSame || depth >= JSONLimits.levelsOnAnyStack { try checkDepth(depth) }
         guard var place = spare.take(), isKnownUniquelyReferenced(&place) else {
             let place = ValueEncoder(below: self, at: key, depth: depth)
+            place.isSame = isSame
             begin(place)
             return place
         }
         place.parent = Unretained(self)
         place.key = key
+        place.isSame = isSame
         place.storedDepth = depth
         place.buffer = buffer
         place.start = session.writer.count
@@ -384,9 +388,6 @@ extension ValueEncoder {
 
     /// The index of the element that is being encoded.
     private var lastIndex: Int? { kind == .array ? count - 1 : nil }
-
-    /// Whether the place is that of the encoder around it.
-    private var isSame: Bool { parent?.with { $0.depth == depth } ?? true }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         let table = session.keyTable(of: type)

@@ -25,7 +25,7 @@ public struct QuotedNumberFormatter<Number: Numeric & UnboxCompatible & Encodabl
     public func unformat(formattedValue: Number) -> String? {
         guard let data = try? UnboxEncoder().encode(formattedValue) else { return nil }
         let text = String(decoding: data, as: UTF8.self)
-        guard let fractionDigits else { return text }
+        guard let fractionDigits, !(Number.self is any BinaryInteger.Type) else { return text }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = parts.count > 1 ? parts[1] : ""
         guard !text.contains("e"), fraction.count <= fractionDigits else { return nil }

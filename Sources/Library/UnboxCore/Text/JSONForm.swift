@@ -65,15 +65,6 @@ extension JSONWriter {
         endKey(form)
     }
 
-    @inline(__always) mutating func append(key: StaticString, _ form: JSONForm) {
-        key.withUTF8Buffer { key in
-            let key = JSONBytes(key)
-            if !form.isPretty, append(shortKey: key, escapingSlashes: form.escapesSlashes) { return }
-            append(string: key, form.escapesSlashes)
-            endKey(form)
-        }
-    }
-
     /// Appends what is between a key and its value.
     @inline(__always) mutating func endKey(_ form: JSONForm) {
         if !form.isPretty {

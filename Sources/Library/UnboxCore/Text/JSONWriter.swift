@@ -195,10 +195,20 @@ extension JSONWriter {
         string.withJSONBytes { append(string: $0, escapingSlashes) }
     }
 
+    /// Appends a key and the colon after it.
+    @inline(__always) mutating func append(key: StaticString, _ form: JSONForm) {
+        key.withUTF8Buffer { key in
+            let key = JSONBytes(key)
+            if !form.isPretty, append(shortKey: key, escapingSlashes: form.escapesSlashes) { return }
+            append(string: key, form.escapesSlashes)
+            endKey(form)
+        }
+    }
+
     /// Appends a string of up to 16 bytes with its quotes, and a colon, unless a byte has to be escaped.
     ///
     /// - Returns: whether it was appended.
-    @inline(__always) mutating func append(shortKey key: JSONBytes, escapingSlashes: Bool) -> Bool {
+    @inline(__always) private mutating func append(shortKey key: JSONBytes, escapingSlashes: Bool) -> Bool {
         let length = key.count
         guard length <= 16 else { return false }
         let (first, second) = (key.lastWord(from: 0), length > 8 ? key.lastWord(from: 8) : 0)

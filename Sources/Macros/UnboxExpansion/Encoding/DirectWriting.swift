@@ -81,8 +81,7 @@ struct DirectWriting {
         let function = place == nil ? "element" : field.isLeftOutIfNil ? "writeIfPresent" : "write"
         if place == nil || field.writesNull, field.isOptional, !formatter.isEmpty {
             writer.line("if let value = \(field.target) {")
-            let value = field.written(unwrapped: "value")
-            writer.indented { write("try writer.\(function)(\(value)\(arguments))", field, &$0) }
+            writer.indented { write("try writer.\(function)(value\(arguments))", field, &$0) }
             writer.line("} else {")
             let null = "nil as Swift.Bool?" + (place.map { ", \($0)" } ?? "")
             writer.indented { $0.line("try writer.\(function)(\(null))") }

@@ -104,7 +104,7 @@ struct DiscriminatedEncoding {
     private func write(_ element: EnumCaseSyntax.Element, to object: String, _ writer: inout SourceWriter) {
         for parameter in element.parameters {
             let name = names.name(of: keyStyle.key(for: parameter.label ?? ""))
-            let function = parameter.type.isOptional && !writesNull ? "encodeIfPresent" : "encode"
+            let function = parameter.type.isLeftOutIfNil(writesNull) ? "encodeIfPresent" : "encode"
             let statement =
                 "try \(object).\(function)(\(parameter.type.written(Self.binding(of: parameter))), forKey: .\(name))"
             write(statement, parameter, of: element, &writer)

@@ -90,7 +90,7 @@ struct EncodingWriter {
         case .field(let field):
             let formatter = field.options[.formatter].map { ["formatter: \($0.text)"] } ?? []
             if key == nil || field.writesNull, field.isOptional, !formatter.isEmpty {
-                let arguments = ([field.written(unwrapped: "value")] + place + formatter).joined(separator: ", ")
+                let arguments = (["value"] + place + formatter).joined(separator: ", ")
                 writer.line("if let value = \(field.target) {")
                 writer.indented { write("try \(container).encode(\(arguments))", field, &$0) }
                 writer.line("} else {")

@@ -4,16 +4,10 @@ import SwiftDeclarations
 
 extension Field {
     /// The expression for the value that is written.
-    var written: String { type.written(target) }
+    var written: String { hasOtherKeys ? type.written(target) : target }
 
-    /// The expression for the value that is written of `value`, which is not nil.
-    func written(unwrapped value: String) -> String {
-        switch type.form {
-        case .optional(let type), .implicitlyUnwrapped(let type): type.written(value)
-        case .named(_, let arguments) where type.isOptional: arguments.first?.written(value) ?? value
-        default: type.written(value)
-        }
-    }
+    /// Whether it has keys that Codable may not write as those of an object. A formatter has types of its own.
+    var hasOtherKeys: Bool { !hasDecodedWrapper && !options.has(.formatter) && type.hasOtherKeys }
 }
 
 extension TypeSyntax {
@@ -52,7 +46,7 @@ extension TypeSyntax {
     }
 
     private static func written(_ value: String, _ key: TypeSyntax, _ element: TypeSyntax) -> String {
-        let object = key.isKeyOfCodable ? value : value + ".unboxedKeys"
+        let object = key.isKeyOfCodable ? value : value + ".unboxedKeys()"
         return element.hasOtherKeys ? "\(object).mapValues { \(element.written("$0")) }" : object
     }
 }

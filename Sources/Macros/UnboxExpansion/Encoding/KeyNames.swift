@@ -32,9 +32,9 @@ struct KeyNames {
     /// The case of a key.
     func name(of key: String) -> String { SwiftKeywords.escaped(names[key] ?? key) }
 
-    /// Writes `CodingKeys`.
-    func write(in writer: inout SourceWriter) {
-        writer.block(Names.codingKeys) { writer in
+    /// Writes `CodingKeys` of a model.
+    func write(of model: ModelDeclaration, in writer: inout SourceWriter) {
+        writer.block((model.isNonisolated ? "nonisolated " : "") + Names.codingKeys) { writer in
             for (key, name) in all {
                 writer.line("case \(SwiftKeywords.escaped(name))\(key == name ? "" : " = \(SwiftLiteral.string(key))")")
             }

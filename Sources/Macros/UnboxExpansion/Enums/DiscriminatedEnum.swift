@@ -109,6 +109,6 @@ struct DiscriminatedEnum: EnumForm {
             return
         }
         writer.line("")
-        encoding.names.write(in: &writer)
+        encoding.names.write(of: model, in: &writer)
     }
 }

@@ -72,7 +72,7 @@ private struct RawValues: EnumForm {
 
     func write(in writer: inout SourceWriter) {
         if model.states("UnboxableEnum") { return }
-        writer.line("extension \(model.name): \(Names.unbox("UnboxableEnum")) {}")
+        writer.line("\(model.extension): \(Names.unbox("UnboxableEnum")) {}")
     }
 
     func writeMembers(in writer: inout SourceWriter) {

@@ -17,7 +17,7 @@ extension SourceWriter {
         of model: ModelDeclaration, header: String, reader: String, decoding: String,
         read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
     ) {
-        block("extension \(model.name)\(header)") { writer in
+        block("\(model.extension)\(header)") { writer in
             writer.block(reader, read)
             guard model.isDecodedByMacro, model.options.context == nil else { return }
             writer.line("")
@@ -25,7 +25,7 @@ extension SourceWriter {
         }
         guard model.isEncodedByMacro else { return }
         line("")
-        block("extension \(model.name)") { $0.block("\(model.memberModifiers)\(Names.encodeToEncoder)", encode) }
+        block("\(model.extension)") { $0.block("\(model.memberModifiers)\(Names.encodeToEncoder)", encode) }
     }
 }
 

@@ -61,7 +61,7 @@ struct KeyedEnum: EnumForm {
         DiscriminatorWriter(declaration).write(in: &writer)
         guard model.isEncodedByMacro else { return }
         writer.line("")
-        keyNames.write(in: &writer)
+        keyNames.write(of: model, in: &writer)
     }
 
     private func encode(in writer: inout SourceWriter) {
@@ -77,7 +77,8 @@ struct KeyedEnum: EnumForm {
                 let key = keys.name(of: one.names[0].text)
                 writer.line("\(values) = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .\(key))")
                 for (position, parameter) in parameters {
-                    let function = parameter.type.isOptional && !model.options.writesNull ? "encodeIfPresent" : "encode"
+                    let function =
+                        parameter.type.isLeftOutIfNil(model.options.writesNull) ? "encodeIfPresent" : "encode"
                     let key = keys.name(of: self.key(of: parameter, at: position))
                     writer.line(
                         "try values.\(function)(\(parameter.type.written("value\(position)")), forKey: .\(key))",

@@ -135,7 +135,7 @@ struct FieldCollector {
 
     private func writesNull(_ type: TypeSyntax, _ options: FieldOptions) -> Bool {
         if let encoding = options.encoding { if case .asNull = encoding { return true } else { return false } }
-        return self.options.writesNull && type.isOptional && !type.isOptionalTwice
+        return type.isOptional && !type.isLeftOutIfNil(self.options.writesNull)
     }
 
     /// Whether `CodingKeys` lack a property that no attribute places elsewhere.

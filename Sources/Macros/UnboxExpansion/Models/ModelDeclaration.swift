@@ -24,6 +24,11 @@ struct ModelDeclaration {
     /// protocols want it.
     var memberModifiers: String { access + (isIsolated ? "nonisolated " : "") }
 
+    /// The head of an extension. In a module that is isolated by default, it has to say that the type is not.
+    var `extension`: String { (isNonisolated ? "nonisolated " : "") + "extension \(name)" }
+
+    var isNonisolated: Bool { declaration.modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
+
     /// `fileprivate ` for a member of an extension that names the type, if the type is within a private one: the compiler
     /// takes the member for internal.
     var accessWithinPrivate: String {
@@ -110,8 +115,8 @@ struct ModelDeclaration {
     var extensionAfterErrors: String {
         guard declaration.kind == .struct || isClass, !conformances.isEmpty else { return "" }
         return isClass || initializer("unboxer") != nil
-            ? "extension \(name)\(conformances) {}"
-            : "extension \(name)\(conformances) {\n    \(initializerAfterErrors)\n}"
+            ? "\(`extension`)\(conformances) {}"
+            : "\(`extension`)\(conformances) {\n    \(initializerAfterErrors)\n}"
     }
 
     var membersAfterErrors: String { isClass && initializer("unboxer") == nil ? initializerAfterErrors : "" }
@@ -165,7 +170,9 @@ struct ModelDeclaration {
 
     /// Whether the model can write itself without the containers of Codable: nothing else knows how it is written.
     var canWriteDirectly: Bool {
-        guard isEncodedByMacro, !isClass || isFinal && !mayHaveSuperclass, hasPlainCodingKeys else { return false }
+        guard isEncodedByMacro, !isClass || isFinal && !mayHaveSuperclass, hasPlainCodingKeys,
+            !declaration.functions.contains(where: \.writesUnboxWriter)
+        else { return false }
         return missingConformances?.contains("UnboxWritable") ?? !states("UnboxWritable")
     }
 
@@ -266,6 +273,13 @@ struct ModelDeclaration {
         "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
         "Hashable", "Identifiable", "Sendable",
     ]
+}
+
+extension FunctionSyntax {
+    /// Whether this is a `write(to:)` by hand.
+    fileprivate var writesUnboxWriter: Bool {
+        name == "write" && parameters.map(\.label) == ["to"] && parameters[0].type.text.hasSuffix("UnboxWriter")
+    }
 }
 
 extension [ModifierSyntax] {

@@ -70,7 +70,7 @@ struct ModelExpansion {
         var writer = SourceWriter()
         let colon = model.conformances
         if model.isClass {
-            let head = "extension \(model.name)\(colon)"
+            let head = "\(model.extension)\(colon)"
             if let direct {
                 writer.block(head) { direct.write(modifiers: model.memberModifiers, in: &$0) }
             } else if !colon.isEmpty {
@@ -78,14 +78,14 @@ struct ModelExpansion {
             }
             return writer.text
         }
-        writer.block("extension \(model.name)\(colon)\(model.requirements(for: fields))") { writer in
+        writer.block("\(model.extension)\(colon)\(model.requirements(for: fields))") { writer in
             initializers(in: &writer)
             if shape != .object { conversion(in: &writer) }
         }
         if encodesByItself {
             writer.line("")
             let conformance = direct.map { _ in ": " + Names.unbox("UnboxWritable") } ?? ""
-            writer.block("extension \(model.name)\(conformance)") { writer in
+            writer.block("\(model.extension)\(conformance)") { writer in
                 encoding(in: &writer)
                 guard let direct else { return }
                 writer.line("")
@@ -123,7 +123,7 @@ struct ModelExpansion {
             let keys = KeyNames(fields)
             // An enum without cases, for a model that is made of whole objects only, cannot have raw values.
             if !keys.all.isEmpty, !writer.text.isEmpty { writer.line("") }
-            if !keys.all.isEmpty { keys.write(in: &writer) }
+            if !keys.all.isEmpty { keys.write(of: model, in: &writer) }
         }
         return writer.text
     }
@@ -214,13 +214,13 @@ extension Field {
     /// Whether the compiler's decoding of a key does the same.
     fileprivate var isPlain: Bool {
         guard case .at(let places) = place, places.count == 1, !places[0].isKeyPath else { return false }
-        return options.hasOnlyPlace && options.isRead && fallback == nil && !type.hasOtherKeys
+        return options.hasOnlyPlace && options.isRead && fallback == nil && !hasOtherKeys
             && !type.isOptionalTwice
     }
 
     /// Whether the compiler's encoding of a key does the same.
     fileprivate var isWrittenPlainly: Bool {
         firstPlace?.isKeyPath == false && !options.has(.formatter) && options.encoding == nil && !writesNull
-            && !type.hasOtherKeys
+            && !hasOtherKeys
     }
 }

@@ -27,6 +27,11 @@ extension TypeSyntax {
         }
     }
 
+    /// Whether a nil of the type is not written.
+    ///
+    /// - Parameter writesNull: whether it is written as null, unless the type tells null from nil by itself.
+    func isLeftOutIfNil(_ writesNull: Bool) -> Bool { isOptional && (!writesNull || isOptionalTwice) }
+
     /// Whether the type is written as an Optional of an Optional.
     var isOptionalTwice: Bool {
         switch form {

@@ -125,6 +125,7 @@ private struct Thrower: Sample {
     func write(to writer: inout UnboxWriter) throws {
         try? writer.object { try $0.write([Double.nan], key: "x") }
         try? writer.value(Other(value: .nan))
+        try? writer.value(ValueAndError())
         try writer.value("end")
     }
 
@@ -132,6 +133,14 @@ private struct Thrower: Sample {
         var container = encoder.singleValueContainer()
         try container.encode("end")
     }
+}
+
+private struct ValueAndError: Sample {
+    func write(to writer: inout UnboxWriter) throws {
+        try writer.value([1])
+        throw CancellationError()
+    }
+    func encode(to encoder: any Encoder) throws {}
 }
 
 private struct Empty: Sample {
@@ -288,6 +297,51 @@ struct WritableTests {
                 try untyped(Data(row.textOfUnboxEncoder(formatting).description.utf8)) as? NSDictionary == untyped(
                     Data(expected.description.utf8)) as? NSDictionary)
         }
+    }
+
+    /// Writes to containers around it while it has the text.
+    private struct Intruding: Sample {
+        let outer: Detached.Container
+
+        func write(to writer: inout UnboxWriter) throws {
+            try writer.object { writer in
+                try writer.write(1, key: "a")
+                try outer.object?.encode(2, forKey: "b")
+                try writer.write(3, key: "c")
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {}
+    }
+
+    @Test func containersAround() {
+        let outer = Detached.Container()
+        let direct = Encoded.keyed {
+            outer.object = $0
+            try $0.encode(Intruding(outer: outer), forKey: "v")
+        }
+        let nested = Encoded.keyed {
+            outer.object = $0.nestedContainer(keyedBy: TextKey.self, forKey: "n")
+            try $0.encode([Intruding(outer: outer)], forKey: "v")
+        }
+        for value in [direct, nested] {
+            #expect(text([value]).contains("a container was written to by a value that writes itself"))
+        }
+    }
+
+    /// As many levels as containers, whatever they are of.
+    private final class Link: Sample {
+        let next: Link?
+        init(_ count: Int) { next = count > 0 ? Link(count - 1) : nil }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: TextKey.self)
+            try container.encodeIfPresent(next, forKey: "n")
+        }
+    }
+
+    @Test func levelsOfClasses() throws {
+        #expect(try UnboxEncoder().encode(Link(500)).count > 3000)
+        #expect(throws: EncodingError.self) { try UnboxEncoder().encode(Link(600)) }
     }
 
     // MARK: - Errors

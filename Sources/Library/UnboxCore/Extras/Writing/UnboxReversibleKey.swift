@@ -51,20 +51,40 @@ extension Dictionary {
 
 extension Dictionary where Key: UnboxReversibleKey {
     /// The dictionary with the keys as they are written.
-    public var unboxedKeys: [String: Value] { mapKeys(\.unboxedKey) }
+    public func unboxedKeys() -> [String: Value] { mapKeys(\.unboxedKey) }
 }
 
-extension Dictionary where Key: RawRepresentable, Key.RawValue: UnboxReversibleKey {
+extension Dictionary where Key: RawRepresentable & UnboxableKey, Key.RawValue: UnboxReversibleKey {
     /// The dictionary with the keys as they are written: the raw values.
-    @_disfavoredOverload public var unboxedKeys: [String: Value] { mapKeys(\.rawValue.unboxedKey) }
+    @_disfavoredOverload public func unboxedKeys() -> [String: Value] { mapKeys(\.rawValue.unboxedKey) }
 }
 
 extension Dictionary where Key: CodingKeyRepresentable {
     /// The dictionary with the keys as Codable writes them.
-    @_disfavoredOverload public var unboxedKeys: [String: Value] { mapKeys(\.codingKey.stringValue) }
+    @_disfavoredOverload public func unboxedKeys() -> [String: Value] { mapKeys(\.codingKey.stringValue) }
 }
 
-extension Dictionary where Key: CodingKeyRepresentable & RawRepresentable, Key.RawValue: UnboxReversibleKey {
+extension Dictionary
+where Key: CodingKeyRepresentable & RawRepresentable & UnboxableKey, Key.RawValue: UnboxReversibleKey {
     /// The dictionary with the keys as they are written: the raw values.
-    @_disfavoredOverload public var unboxedKeys: [String: Value] { mapKeys(\.rawValue.unboxedKey) }
+    @_disfavoredOverload public func unboxedKeys() -> [String: Value] { mapKeys(\.rawValue.unboxedKey) }
+}
+
+/// What a dictionary has in place of keys that can be read and not be written. It is not Encodable, so that the compiler
+/// says so at the property: make the keys ``UnboxReversibleKey``.
+public struct KeysNeedUnboxReversibleKey {}
+
+extension Dictionary where Key: UnboxableKey {
+    /// Nothing that can be written: the keys can only be read.
+    @_disfavoredOverload public func unboxedKeys() -> KeysNeedUnboxReversibleKey { KeysNeedUnboxReversibleKey() }
+}
+
+extension Dictionary where Key: CodingKeyRepresentable & UnboxableKey {
+    /// The dictionary with the keys as Codable writes them.
+    @_disfavoredOverload public func unboxedKeys() -> [String: Value] { mapKeys(\.codingKey.stringValue) }
+}
+
+extension Dictionary {
+    /// The dictionary itself, whose keys are not those of an object.
+    @_disfavoredOverload public func unboxedKeys() -> [Key: Value] { self }
 }

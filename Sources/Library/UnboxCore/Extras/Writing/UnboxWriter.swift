@@ -18,7 +18,7 @@ public struct UnboxWriter: ~Copyable {
     package var notesMembers = false
     package let form: JSONForm
     /// The encoder, which outlives the writer.
-    unowned(unsafe) private let host: any WriterHost
+    unowned private let host: any WriterHost
     /// Where the value of the writer begins. The text before it may be moved, so the levels' offsets begin here.
     package var start = 0
     /// The number of containers around the value, for the limit and for the indentation.
@@ -173,7 +173,8 @@ extension UnboxWriter {
 extension UnboxWriter {
     /// Writes the value itself, where nothing else is written.
     @inlinable public mutating func value<T: UnboxWritable & Encodable>(_ value: T) throws {
-        try value.write(to: &self)
+        let start = length
+        do { try value.write(to: &self) } catch { throw undoingValue(error, from: start) }
     }
 
     /// Writes a value of any `Encodable` type itself, where nothing else is written.
@@ -309,6 +310,17 @@ extension UnboxWriter {
         level = levels.removeLast()
         let indentation = indentation
         text.close(bracket, count: count, form, indentation)
+    }
+
+    /// The number of bytes of the value of the writer so far.
+    @usableFromInline var length: Int { text.count - start }
+
+    /// Removes a value that failed.
+    @usableFromInline mutating func undoingValue(_ error: any Error, from length: Int) -> any Error {
+        text.remove(from: start + length)
+        notesMembers = false
+        isExpected = true
+        return error
     }
 
     /// Removes a container that failed.
