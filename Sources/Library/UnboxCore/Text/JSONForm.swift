@@ -89,12 +89,25 @@ extension JSONForm {
 
     /// The positions of keys in their order.
     package func order(of keys: [String]) -> [Int] {
-        // Most keys differ in their first eight bytes, as a number.
-        let starts = keys.map { $0.withJSONBytes { $0.word(at: 0).byteSwapped } }
+        // Most keys differ in the eight bytes behind what all have in common, as a number.
+        let prefix = Self.commonPrefix(of: keys)
+        let starts = keys.map { $0.withJSONBytes { $0.word(at: prefix).byteSwapped } }
         let isByUTF16 = style == .canonical
         return sorted(Array(keys.indices)) { index, other in
             if !isByUTF16, starts[index] != starts[other] { return starts[index] < starts[other] }
             return precedes(keys[index], keys[other])
+        }
+    }
+
+    /// The number of bytes with which all keys begin.
+    private static func commonPrefix(of keys: [String]) -> Int {
+        guard let first = keys.first else { return 0 }
+        return first.withJSONBytes { first in
+            keys.dropFirst().reduce(first.count) { length, key in
+                key.withJSONBytes { key in
+                    (0..<min(length, key.count)).first { key[$0] != first[$0] } ?? min(length, key.count)
+                }
+            }
         }
     }
 }

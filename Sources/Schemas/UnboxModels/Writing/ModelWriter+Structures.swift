@@ -49,7 +49,7 @@ extension ModelWriter {
         }
         if let identifier = structure.identifier, identifier != "id" { write(identifier, of: structure, declaration) }
         if needsInitializer(structure, declaration, isMacro: isMacro) { writeInitializer(of: structure, declaration) }
-        let writesEncoding = isMacro ? structure.hasRequiredOptional : structure.needsEncoding
+        let writesEncoding = isMacro ? structure.hasRequiredIndirect : structure.needsEncoding
         if writesEncoding || !isMacro && needsKeys(structure, declaration) { writeKeys(of: structure) }
         if needsDecoding(structure, declaration) { writeDecoding(of: structure, declaration) }
         if writesEncoding { writeEncoding(of: structure) }
@@ -78,7 +78,8 @@ extension ModelWriter {
         let initial = isMacro ? property.defaultValue.map { " = \(text($0, in: declaration.id))" } ?? "" : ""
         let line = "\(wrapper)\(variable) \(name): \(type)\(initial)"
         let key = property.key == property.name ? nil : "key: \(SwiftLiteral.string(property.key))"
-        let arguments = isMacro ? [key, property.formatter].compactMap { $0 } : []
+        let null = property.isRequiredOptional && !property.isIndirect ? "encoded: .asNull" : nil
+        let arguments = isMacro ? [key, property.formatter, null].compactMap { $0 } : []
         let attribute = arguments.isEmpty ? "" : "@Unboxing(\(arguments.joined(separator: ", ")))"
         guard !attribute.isEmpty else { return writer.line(line) }
         writer.attributed(attribute, line) { $0.line(line) }
@@ -123,10 +124,16 @@ extension Structure {
     }
 
     /// Whether a key has to be there even if its value is nil.
-    var hasRequiredOptional: Bool { properties.contains { $0.isRequired && $0.type.isOptional } }
+    var hasRequiredOptional: Bool { properties.contains(where: \.isRequiredOptional) }
+
+    /// Whether that is the key of a property with a wrapper, which the macro does not write as null.
+    var hasRequiredIndirect: Bool { properties.contains { $0.isRequiredOptional && $0.isIndirect } }
 }
 
 extension Structure.Property {
+    /// Whether nil is written as null.
+    var isRequiredOptional: Bool { isRequired && type.isOptional }
+
     /// The argument for the formatter of its dates; nil if there are none.
     var formatter: String? { type.coding.map { "formatter: .\($0.rawValue)" } }
 }
