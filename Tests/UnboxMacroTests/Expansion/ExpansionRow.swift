@@ -790,6 +790,38 @@ extension ExpansionRow {
                 }
                 """#),
         ExpansionRow(
+            name: "in a module that is isolated by default",
+            source: #"""
+                @Unboxable
+                nonisolated struct A: Codable {
+                    let a: Int
+                }
+                """#,
+            expected: #"""
+                nonisolated enum CodingKeys: Swift.String, Swift.CodingKey {
+                    case a
+                }
+                ---
+                nonisolated extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
+                    init(unboxer: UnboxCore.Unboxer) throws {
+                        a = try unboxer.unbox(key: "a")
+                    }
+                }
+
+                nonisolated extension A: UnboxCore.UnboxWritable {
+                    func encode(to encoder: any Swift.Encoder) throws {
+                        var container = encoder.container(keyedBy: CodingKeys.self)
+                        try container.encode(a, forKey: .a)
+                    }
+
+                    func write(to writer: inout UnboxCore.UnboxWriter) throws {
+                        try writer.object { writer in
+                            try writer.write(a, key: "a")
+                        }
+                    }
+                }
+                """#),
+        ExpansionRow(
             name: "a fallback",
             source: #"""
                 @UnboxableEnum

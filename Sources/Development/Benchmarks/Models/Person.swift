@@ -29,8 +29,34 @@ struct Address: Equatable {
     let zip: Int
 }
 
+// In extensions, which the macro does not see: the compiler writes their `encode(to:)`.
 extension Person: Codable {}
 extension Address: Codable {}
+
+/// A person that writes itself, which the macro does for an Encodable type.
+@Unboxable
+struct WrittenPerson: Codable {
+    @UnboxableEnum
+    enum Profession: String, Codable { case developer, astronaut, gardener }
+
+    @Unboxable
+    struct Address: Codable {
+        let street: String
+        let city: String
+        let zip: Int
+    }
+
+    let id: Int
+    let name: String
+    let isActive: Bool
+    let score: Double
+    let nickname: String?
+    let website: URL
+    let created: String
+    let profession: Profession
+    let address: Address
+    let tags: [String]
+}
 
 // MARK: - By hand
 
