@@ -34,8 +34,8 @@ public struct UnboxWriter: ~Copyable {
 }
 
 /// A container that a writer has begun.
-package struct WriterLevel: BitwiseCopyable {
-    package enum Kind: BitwiseCopyable { case none, object, array }
+package struct WriterLevel: BitwiseCopyable, Sendable {
+    package enum Kind: BitwiseCopyable, Sendable { case none, object, array }
 
     package let kind: Kind
     /// Where it begins.
