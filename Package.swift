@@ -108,7 +108,7 @@ let package = Package(
         tests("UnboxMacroTests", of: macros + ["UnboxTesting", "SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
         tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "StandIns"),
-        tests("SamplePayloadsTests", of: ["SamplePayloads"]),
+        tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
         tests("UnboxTestingTests", of: testing),
         tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"]),
         tests(
