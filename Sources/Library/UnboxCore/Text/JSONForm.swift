@@ -65,6 +65,11 @@ extension JSONWriter {
         endKey(form)
     }
 
+    /// Appends a key that is known when the program is compiled, and the colon after it.
+    @inline(__always) mutating func append(key: StaticString, _ form: JSONForm) {
+        if !append(key: key, escapingSlashes: form.escapesSlashes, colon: !form.isPretty) { endKey(form) }
+    }
+
     /// Appends what is between a key and its value.
     @inline(__always) mutating func endKey(_ form: JSONForm) {
         if !form.isPretty {

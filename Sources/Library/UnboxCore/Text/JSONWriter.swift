@@ -176,8 +176,8 @@ extension JSONWriter {
         precondition(start >= 0 && longest.lowerBound >= start && longest.upperBound <= count)
         precondition(others.count <= count - start - longest.count)
         memmove(memory + start + head, memory + longest.lowerBound, longest.count)
-        memcpy(memory + start, others.memory, head)
-        memcpy(memory + start + head + longest.count, others.memory + head, others.count - head)
+        (memory + start).update(from: others.memory, count: head)
+        (memory + start + head + longest.count).update(from: others.memory + head, count: others.count - head)
     }
 
     /// Calls `body` with the bytes from an index on.
@@ -195,13 +195,16 @@ extension JSONWriter {
         string.withJSONBytes { append(string: $0, escapingSlashes) }
     }
 
-    /// Appends a key and the colon after it.
-    @inline(__always) mutating func append(key: StaticString, _ form: JSONForm) {
+    /// Appends a key with its quotes.
+    ///
+    /// - Parameter colon: whether a colon may follow at once.
+    /// - Returns: whether it was appended.
+    @inline(__always) mutating func append(key: StaticString, escapingSlashes: Bool, colon: Bool) -> Bool {
         key.withUTF8Buffer { key in
             let key = JSONBytes(key)
-            if !form.isPretty, append(shortKey: key, escapingSlashes: form.escapesSlashes) { return }
-            append(string: key, form.escapesSlashes)
-            endKey(form)
+            if colon, append(shortKey: key, escapingSlashes: escapingSlashes) { return true }
+            append(string: key, escapingSlashes)
+            return false
         }
     }
 
