@@ -209,7 +209,7 @@ extension ValueEncoder {
 extension ValueEncoder {
     private func encode(_ decimal: Decimal, at key: (any CodingKey)?) throws {
         guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key ?? elementKey) }
-        session.writer.append(raw: decimal.description.utf8)
+        session.writer.append(decimal)
         if session.form.style == .typed { session.writer.append("E0") }
     }
 

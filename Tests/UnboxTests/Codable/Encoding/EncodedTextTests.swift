@@ -272,6 +272,19 @@ struct EncodedTextTests {
         each(Self.numbers) { row in row.check() }
     }
 
+    /// A Decimal of each number of digits with each exponent, one of a few more digits than a word has, and zeros.
+    @Test func digitsOfDecimals() throws {
+        let powers = (0...24).map { pow(Decimal(10), $0) }
+        for magnitude in powers.flatMap({ [$0, $0 - 1, $0 * 5 + 8] }) + [Decimal(UInt64.max), Decimal(UInt64.max) + 1] {
+            let decimals = (-128...100).map {
+                Decimal(sign: $0 % 3 == 0 ? .minus : .plus, exponent: $0, significand: magnitude)
+            }
+            let texts = decimals.filter { !$0.isNaN }.map(\.description)
+            let text = String(decoding: try UnboxEncoder().encode(decimals.filter { !$0.isNaN }), as: UTF8.self)
+            #expect(text == "[\(texts.joined(separator: ","))]")
+        }
+    }
+
     /// More digits than JSONEncoder can write.
     @Test func digitsOfJSON() throws {
         let text = #"[0.12345678901234567890123456789012345678901234567890,1e400,-0,-0.0,1.50,12345678901234567890123]"#
