@@ -18,15 +18,23 @@ extension PayloadValue {
         _ type: T.Type, in container: PayloadValue? = nil, _ place: FieldPlace = .whole,
         using decoder: UnboxDecoder? = nil
     ) throws -> T {
+        try withDecoder(in: container, place, using: decoder) { try $0.decode(self, as: type, at: .same) }
+    }
+
+    /// Calls a function with a decoder of the value, with the parameters and errors of ``decoded(_:in:_:using:)``.
+    func withDecoder<T>(
+        in container: PayloadValue? = nil, _ place: FieldPlace = .whole, using decoder: UnboxDecoder? = nil,
+        _ decode: (ValueDecoder) throws -> T
+    ) throws -> T {
         let container = container ?? self
         let strategies = decoder ?? fieldDecoder
         let session = DecodingSession(
             strategies ?? UnboxDecoder(), of: KeptValue(container), rules: strategies == nil ? .library : .strategies,
-            readsAnyKey: true, notesFailures: true)
+            readsAnyKey: true, notesFailures: true, userInfo: strategies == nil ? fieldUserInfo : nil)
         let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
         defer { session.end() }
         do {
-            return try decoder.decode(self, as: type, at: .same)
+            return try decode(decoder)
         } catch {
             let origin = decoder.codingPath.map(UnboxPath.Component.init)
             throw UnboxError(error, below: origin, at: session.place(of: error), in: self)
@@ -39,6 +47,11 @@ extension PayloadValue {
     package var fieldDecoder: UnboxDecoder? {
         // If there is none, nothing is cast.
         session?.with { session in session.decoder.flatMap { $0 as? UnboxDecoder } }
+    }
+
+    /// The `userInfo` of the decoder that the reader was made from; nil without one.
+    private var fieldUserInfo: [CodingUserInfoKey: Any]? {
+        session?.with { session in session.decoder.flatMap { $0 as? KeptUserInfo }?.userInfo }
     }
 
     /// The error of an element of this container, with its path from here.
@@ -54,6 +67,14 @@ extension PayloadValue {
         let fallback = error is DecodingError ? nil : origin + [component]
         return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback, in: self)
     }
+}
+
+/// The `userInfo` of a decoder, for the fields that a reader decodes.
+///
+/// Sendable, as it is only passed on to the types of the same payload: JSONDecoder's values are Sendable, and so are
+/// those of this library's decoder.
+struct KeptUserInfo: @unchecked Sendable {
+    let userInfo: [CodingUserInfoKey: Any]
 }
 
 extension Unboxer {

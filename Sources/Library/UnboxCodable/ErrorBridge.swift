@@ -24,7 +24,7 @@ extension DecodingError {
         let isComplete =
             error.isComplete(in: value.flatMap(PayloadLocation.init)) || error.details.base?.isRebuilt == true
         let components = error.path.components
-        var path: [any CodingKey] = (isComplete ? [] : base) + components.map(AnyCodingKey.init)
+        var path: [any CodingKey] = (isComplete ? [] : base) + components.map(UnboxCodingKey.init)
         let type = path.count > base.count ? Any.self : type
         let whole = isComplete ? error : error.completingPath(in: nil, by: .codingPath(base))
         // Restore the case and the text of the DecodingError that this UnboxError wraps.

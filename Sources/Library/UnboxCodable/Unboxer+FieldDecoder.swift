@@ -23,12 +23,15 @@ extension Unboxer {
     /// Takes one allocation, so make the reader once for an object.
     ///
     /// - Parameter decoder: the decoder whose strategies and `userInfo` apply, as in `unbox(decoding:key:using:)`.
-    public func decoding(using decoder: UnboxDecoder) -> Unboxer {
+    public func decoding(using decoder: UnboxDecoder) -> Unboxer { decodingFields(decoder) }
+
+    /// - Parameter decoder: an ``UnboxDecoder`` or a ``KeptUserInfo``.
+    func decodingFields(_ decoder: any Sendable) -> Unboxer {
         let outer = value.session?.object
         var document = outer?.document
         if case .node(let node) = value.storage { document = node.document }
         let session = ReadingSession(
-            reportingTo: outer?.dropReport, dates: outer?.dates,
+            reportingTo: outer?.dropReport, dates: outer?.dates, encodesURLs: outer?.encodesURLs ?? false,
             errorLimit: outer?.errorLimit ?? ReadingSession.defaultErrorLimit, observer: outer?.observer,
             decoder: decoder, keeping: document)
         let value = PayloadValue(value.storage, options: value.options, session: Unretained(session))

@@ -63,6 +63,9 @@
 ///   - caseAsKey: whether the case of an enum is the key of its values.
 ///   - encoded: ``UnboxEncoding/asNull``, if Optionals that are nil are encoded as null, unless their `@Unboxing` says
 ///     otherwise; nil if they are left out.
+///   - dates: the format of all dates that have no formatter; nil or `.ofRoot` for that of the reader of the payload,
+///     without which JSON has no dates.
+///   - dropIfInvalid: whether all properties that are Optional or have a default drop invalid values.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(
@@ -75,7 +78,8 @@ public macro Unboxable(
     discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
     payloadKeyPath: String? = nil, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim, strict: Bool = false,
     emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false, memberwise: Bool = false,
-    validate: Bool = false, caseAsKey: Bool = false, encoded: UnboxEncoding? = nil, decoder: Any? = nil
+    validate: Bool = false, caseAsKey: Bool = false, encoded: UnboxEncoding? = nil, dates: DateFormat? = nil,
+    dropIfInvalid: Bool = false, decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 // A separate macro: if the other one asked for `UnboxableWithContext` as well, the compiler (Swift 6.3.1) would crash
@@ -116,11 +120,14 @@ public macro Unboxable(
 ///   - validate: whether the initializer ends with `try validate()`, your method that throws for inconsistent values.
 ///   - encoded: ``UnboxEncoding/asNull``, if Optionals that are nil are encoded as null, unless their `@Unboxing` says
 ///     otherwise; nil if they are left out.
+///   - dates: the format of all dates that have no formatter; nil or `.ofRoot` for that of the reader of the payload,
+///     without which JSON has no dates.
+///   - dropIfInvalid: whether all properties that are Optional or have a default drop invalid values.
 ///   - decoder: an `UnboxDecoder` for all fields that are only Decodable; nil for the rules of this library. It needs
 ///     UnboxCodable or Unbox to be imported.
 @attached(
     extension, conformances: UnboxableWithContext, UnboxWritable,
-    names: named(init(unboxer:context:)), named(encode(to:)), named(write(to:)))
+    names: named(init(unboxer:context:)), named(encode(to:)), named(unboxed(from:context:)), named(write(to:)))
 @attached(
     member, conformances: UnboxableWithContext, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Discriminator))
@@ -128,7 +135,9 @@ public macro Unboxable<Context>(
     discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
     payloadKeyPath: String? = nil, context: Context.Type, keyPath: String? = nil, keys: UnboxKeyStyle = .verbatim,
     strict: Bool = false, emptyAsNil: Bool = false, allErrors: Bool = false, ignoreInitialized: Bool = false,
-    memberwise: Bool = false, validate: Bool = false, encoded: UnboxEncoding? = nil, decoder: Any? = nil
+    memberwise: Bool = false, validate: Bool = false, encoded: UnboxEncoding? = nil, dates: DateFormat? = nil,
+    dropIfInvalid: Bool = false,
+    decoder: Any? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableMacro")
 
 /// Makes an enum with raw values an `UnboxableEnum`.
@@ -143,6 +152,12 @@ public macro Unboxable<Context>(
 @attached(extension, conformances: UnboxableEnum)
 @attached(member, conformances: UnboxableEnum, names: named(unboxFallback))
 public macro UnboxableEnum() = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxableEnumMacro")
+
+extension Optional where Wrapped == DateFormat {
+    /// For `@Unboxable(dates: .ofRoot)`: dates are those of a dictionary that has them, or in the format that the reader
+    /// of the payload is given. The same as nil, which lets the macro warn.
+    public static var ofRoot: DateFormat? { nil }
+}
 
 /// How the name of a property is written as a key. Names are converted when the program is compiled.
 public enum UnboxKeyStyle {
@@ -162,4 +177,12 @@ public enum UnboxKeyStyle {
     case trainCase
     /// The first letter in upper case: `ImageURL`.
     case pascalCase
+    /// Words with a capital and with underscores: `Image_Url`.
+    case pascalSnakeCase
+    /// Words with hyphens, all but the first with a capital: `image-Url`.
+    case camelKebabCase
+    /// In lower case, without anything between words: `imageurl`.
+    case flatCase
+    /// In upper case, without anything between words: `IMAGEURL`.
+    case upperFlatCase
 }

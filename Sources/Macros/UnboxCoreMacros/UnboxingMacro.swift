@@ -89,6 +89,27 @@ public macro Unboxing<Value: Decodable>(
     encoded: UnboxEncoding? = nil
 ) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
+// MARK: - What people write first
+
+// Without these, the compiler would say that a label is missing, or `by`. The plug-in says what to write, at its place.
+
+/// Not available: the key has a label.
+@attached(peer)
+public macro Unboxing(_ key: String) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// Not available: the label is `keyPath`.
+@attached(peer)
+public macro Unboxing(keypath: String) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// Not available: the label is `keyPath`.
+@attached(peer)
+public macro Unboxing(path: String) = #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
+/// Not available: a default that is no literal is in `.value(…)`.
+@attached(peer)
+public macro Unboxing<Default>(key: String? = nil, keyPath: String? = nil, default: Default) =
+    #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
+
 /// Reads a property of an `@Unboxable` type with a function, for a value that is not at a key.
 ///
 ///     @Unboxing(by: { (unboxer: Unboxer) in unboxer.isPartial }) let isBeingWritten: Bool
@@ -111,8 +132,11 @@ public macro Unboxing<Function>(by: Function) = #externalMacro(module: "UnboxMac
 ///   - name: the name of the case: a string, or with a discriminator also an integer or a boolean.
 ///   - names: several names of the case. The first is written.
 ///   - fallback: whether the case stands for all unknown names, raw values or payloads.
+///   - ifMissing: whether the case is read if the discriminator is missing or null.
 @attached(peer)
-public macro Unboxing(name: UnboxCaseName? = nil, names: [UnboxCaseName] = [], fallback: Bool = false) =
+public macro Unboxing(
+    name: UnboxCaseName? = nil, names: [UnboxCaseName] = [], fallback: Bool = false, ifMissing: Bool = false
+) =
     #externalMacro(module: "UnboxMacroPlugin", type: "UnboxingMacro")
 
 /// How a property uses the context of its model.

@@ -20,6 +20,7 @@ extension MacroUse {
     /// `@Unboxing` only says how a property is read, so it is of no use if nothing reads it. Nothing is reported if the
     /// compiler does not say in which type the property is.
     private func expandedUnboxing() -> MacroResult {
+        if let result = wronglyLabelled { return result }
         if let members = try? MemberSyntax.members(source: declaration), !members.contains(where: \.canBeRead) {
             return refused("'@Unboxing' can only be attached to a property or a case")
         }
@@ -29,6 +30,30 @@ extension MacroUse {
         else { return MacroResult() }
         let macro = type.kind == .enum ? "'@Unboxable' or '@UnboxableEnum'" : "'@Unboxable'"
         return refused("'@Unboxing' has no effect, as '\(type.name)' is not \(macro)", severity: .warning)
+    }
+
+    /// What is said of arguments that people write first; nil for others. The macro declares them, so that the compiler does
+    /// not speak of the wrong one of its overloads.
+    private var wronglyLabelled: MacroResult? {
+        guard let attribute = try? AttributeSyntax(source: attribute) else { return nil }
+        var diagnostics = Diagnostics()
+        for argument in attribute.arguments ?? [] {
+            let text = argument.value.text
+            let (message, mended): (String, String)
+            switch argument.label {
+            case nil: (message, mended) = ("a key has the label 'key'", "key: \(text)")
+            case "keypath", "path": (message, mended) = ("the label is 'keyPath'", "keyPath: \(text)")
+            case "default" where !argument.value.isUnboxDefault:
+                (message, mended) = (
+                    "a default that is no literal is written as '.value(…)'", "default: .value(\(text))"
+                )
+            default: continue
+            }
+            diagnostics.error(
+                "\(message): '@Unboxing(\(mended))'", at: argument.range, in: .attribute,
+                fixIts: [.init(message: "replace with '\(mended)'", range: argument.range, replacement: mended)])
+        }
+        return diagnostics.all.isEmpty ? nil : MacroResult(diagnostics: diagnostics.all)
     }
 
     private func expandedUnboxable() -> MacroResult {
@@ -55,12 +80,12 @@ extension MacroUse {
         var result = ExpandedModel()
         guard let (attribute, declaration) = readSyntax(&diagnostics) else { return result }
         let model = ModelDeclaration(
-            declaration: declaration, options: TypeOptions(attribute, &diagnostics),
+            declaration: declaration, source: self.declaration, options: TypeOptions(attribute, &diagnostics),
             name: extendedType ?? declaration.name, missingConformances: missingConformances.map(Set.init),
             asksForCodable: role == .member,
             // Functions are left out.
             surroundings: lexicalContext.compactMap { try? TypeDeclarationSyntax(source: $0) },
-            lines: SourceLines(self))
+            isIsolatedByDefault: isIsolatedByDefault, lines: SourceLines(self))
         if let type = declaration.inheritedTypes.first(where: { $0.text == "~Copyable" }) {
             diagnostics.error("'@\(attribute.name)' needs a type that can be copied", at: type.range)
             return result
@@ -132,5 +157,12 @@ extension MemberSyntax {
         case .variable, .enumCase: true
         default: false
         }
+    }
+}
+
+extension ExpressionSyntax {
+    /// Whether this can be an `UnboxDefault`.
+    fileprivate var isUnboxDefault: Bool {
+        literal != nil || text.hasPrefix(".") || text.hasPrefix("UnboxDefault.") || text.hasPrefix("-")
     }
 }

@@ -23,6 +23,8 @@ package struct MacroUse: Sendable {
     package var missingConformances: [String]?
     /// The headers of the declarations around it, the innermost first. Empty if the compiler does not say.
     package var lexicalContext: [String]
+    /// Whether declarations that do not say otherwise are isolated to the main actor. False if the compiler does not say.
+    package var isIsolatedByDefault = false
     /// Where the declaration begins. Nil if the compiler does not say.
     package var place: SourcePlace?
 

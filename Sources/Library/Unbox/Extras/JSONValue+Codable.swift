@@ -39,8 +39,8 @@ extension JSONValue: Codable {
             var container = encoder.unkeyedContainer()
             for element in array { try container.encode(element) }
         case .object(let object):
-            var container = encoder.container(keyedBy: AnyCodingKey.self)
-            for (key, value) in object { try container.encode(value, forKey: AnyCodingKey(stringValue: key)) }
+            var container = encoder.container(keyedBy: UnboxCodingKey.self)
+            for (key, value) in object { try container.encode(value, forKey: UnboxCodingKey(stringValue: key)) }
         }
     }
 }

@@ -110,7 +110,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         }
         return try decodedInOrder(value, in: decoder, at: step) { name in
             // As in the standard library, the key has a number if the text is one.
-            type.init(codingKey: AnyCodingKey(stringValue: name, intValue: NumberText.int(name))) as? Key
+            type.init(codingKey: UnboxCodingKey(stringValue: name, intValue: NumberText.int(name))) as? Key
         }
     }
 }
@@ -151,7 +151,7 @@ extension ValueDecoder {
     @inline(__always) package func step(to component: UnboxPath.Component?) -> CodingStep {
         switch component {
         case .index(let index): .index(index)
-        case .key(let name): session.convertsKeys ? .key(AnyCodingKey(stringValue: name)) : .name(name)
+        case .key(let name): session.convertsKeys ? .key(UnboxCodingKey(stringValue: name)) : .name(name)
         case nil: .same
         }
     }

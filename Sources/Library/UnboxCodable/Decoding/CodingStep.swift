@@ -36,9 +36,9 @@ package struct CodingStep {
         switch content {
         case .same: break
         case .key(let key): path.append(key)
-        case .name(let name): path.append(AnyCodingKey(stringValue: name, intValue: NumberText.int(name)))
-        case .index(let index): path.append(AnyCodingKey(index: index))
-        case .origin(let origin): path += origin.path.reversed().map(AnyCodingKey.init)
+        case .name(let name): path.append(UnboxCodingKey(stringValue: name, intValue: NumberText.int(name)))
+        case .index(let index): path.append(UnboxCodingKey(index: index))
+        case .origin(let origin): path += origin.path.reversed().map(UnboxCodingKey.init)
         }
     }
 }

@@ -36,7 +36,7 @@ extension ValueDecoder {
             (path, key) = (codingPath(to: .same), last)
         } else {
             let whole = codingPath(to: step)
-            (path, key) = (whole.dropLast(), whole.last ?? AnyCodingKey(stringValue: ""))
+            (path, key) = (whole.dropLast(), whole.last ?? UnboxCodingKey(stringValue: ""))
         }
         let (name, number) = (key.stringValue, key.intValue)
         return .keyNotFound(

@@ -41,10 +41,12 @@ package final class DecodingSession {
     /// `containerMakers`, without retaining it for each container.
     private var unretainedMakers: Unretained<ContainerMakers>?
 
-    /// - Parameter notesFailures: whether the places of errors are needed.
+    /// - Parameters:
+    ///   - notesFailures: whether the places of errors are needed.
+    ///   - userInfo: nil for that of the decoder.
     package init(
         _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false,
-        notesFailures: Bool = false
+        notesFailures: Bool = false, userInfo: [CodingUserInfoKey: Any]? = nil
     ) {
         self.decoder = decoder
         owner = payload.owner
@@ -52,7 +54,7 @@ package final class DecodingSession {
         self.readsAnyKey = readsAnyKey
         self.notesFailures = notesFailures
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
-        userInfo = decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 }
+        self.userInfo = userInfo ?? (decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 })
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
     }
 }

@@ -41,9 +41,9 @@ final class KeyConversion {
         case .custom(let convert):
             // All keys share one array, in which only the last step is replaced.
             var path = decoder.codingPath
-            path.append(AnyCodingKey.super)
+            path.append(UnboxCodingKey.super)
             return names.map { name in
-                path[path.count - 1] = AnyCodingKey(stringValue: name)
+                path[path.count - 1] = UnboxCodingKey(stringValue: name)
                 return convert(path).stringValue
             }
         @unknown default: return names

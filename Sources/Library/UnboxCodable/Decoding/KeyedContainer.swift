@@ -103,7 +103,7 @@ extension KeyedContainer {
     }
 
     func superDecoder() throws -> any Decoder {
-        let key = AnyCodingKey.super
+        let key = UnboxCodingKey.super
         return try superDecoder(value(forName: key.stringValue), at: .key(key))
     }
 

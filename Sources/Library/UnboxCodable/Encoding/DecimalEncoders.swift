@@ -27,10 +27,10 @@ enum DecimalEncoders {
                 return try container.encodeNil()
             }
             isWithin = true
-            var fields = encoder.container(keyedBy: AnyCodingKey.self)
-            try fields.encode(self, forKey: AnyCodingKey(stringValue: "field"))
-            try encode(to: fields.superEncoder(forKey: AnyCodingKey(stringValue: "super")))
-            var elements = fields.nestedUnkeyedContainer(forKey: AnyCodingKey(stringValue: "elements"))
+            var fields = encoder.container(keyedBy: UnboxCodingKey.self)
+            try fields.encode(self, forKey: UnboxCodingKey(stringValue: "field"))
+            try encode(to: fields.superEncoder(forKey: UnboxCodingKey(stringValue: "super")))
+            var elements = fields.nestedUnkeyedContainer(forKey: UnboxCodingKey(stringValue: "elements"))
             try elements.encode(self)
             try encode(to: elements.superEncoder())
         }

@@ -23,9 +23,9 @@ final class DirectWriting {
             place.session.withText(ofBuffer: place.buffer) { text in
                 (1..<levels.count).reversed().map { index in
                     let level = levels[index]
-                    guard level.kind == .object else { return AnyCodingKey(index: level.count - 1) }
+                    guard level.kind == .object else { return UnboxCodingKey(index: level.count - 1) }
                     let name = EncodedMember.name(of: text, at: place.start + level.memberStart)
-                    return AnyCodingKey(stringValue: name)
+                    return UnboxCodingKey(stringValue: name)
                 }
             }
         }

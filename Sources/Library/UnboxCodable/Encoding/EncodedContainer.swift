@@ -116,13 +116,13 @@ extension Dictionary: EncodedContainer where Key: Encodable, Value: Encodable {
     }
 
     /// A key, and its name in JSON. A strategy for coding keys does not convert Strings.
-    private static func name(of key: Key, in place: ValueEncoder) -> (name: String, key: AnyCodingKey) {
-        if let name = SameType.cast(key, to: String.self) { return (name, AnyCodingKey(stringValue: name)) }
+    private static func name(of key: Key, in place: ValueEncoder) -> (name: String, key: UnboxCodingKey) {
+        if let name = SameType.cast(key, to: String.self) { return (name, UnboxCodingKey(stringValue: name)) }
         if let number = SameType.cast(key, to: Int.self) {
-            let key = AnyCodingKey(intValue: number)
+            let key = UnboxCodingKey(intValue: number)
             return (place.converted(key), key)
         }
         guard let key = (key as? any CodingKeyRepresentable)?.codingKey else { return ("", .super) }
-        return (place.converted(key), AnyCodingKey(stringValue: key.stringValue, intValue: key.intValue))
+        return (place.converted(key), UnboxCodingKey(stringValue: key.stringValue, intValue: key.intValue))
     }
 }

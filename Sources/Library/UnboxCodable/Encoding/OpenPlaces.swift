@@ -149,7 +149,7 @@ extension ValueEncoder {
         }
         let unusual = makeUnusual()
         unusual.detachments += 1
-        if kind == .array { member.fixPath(AnyCodingKey(index: count - 1)) }
+        if kind == .array { member.fixPath(UnboxCodingKey(index: count - 1)) }
         if kind == .object || kind == .array {
             session.writer.remove(from: memberStart)
             count -= 1
@@ -205,7 +205,7 @@ extension ValueEncoder {
     /// The place of a nested container in an array.
     func openElement() -> ValueEncoder {
         guard canOpen, kind == .array else { return ValueEncoder(discarding: session) }
-        let place = ValueEncoder(keptIn: self, at: AnyCodingKey(index: count))
+        let place = ValueEncoder(keptIn: self, at: UnboxCodingKey(index: count))
         beginElement()
         keep(place)
         return place
@@ -222,7 +222,7 @@ extension ValueEncoder {
 
     func openSuperElement() -> ValueEncoder {
         guard canOpen, kind == .array else { return ValueEncoder(discarding: session) }
-        let place = ValueEncoder(keptIn: self, at: AnyCodingKey(index: count))
+        let place = ValueEncoder(keptIn: self, at: UnboxCodingKey(index: count))
         keep(place, Role(index: nextIndex, position: count), isSuper: true)
         return place
     }

@@ -56,7 +56,7 @@ extension ValueEncoder {
             for position in place.session.form.order(of: names) {
                 place.beginMember(unique: names[position])
                 try place.encode(
-                    json: dictionary.values[indices[position]], at: AnyCodingKey(stringValue: names[position]))
+                    json: dictionary.values[indices[position]], at: UnboxCodingKey(stringValue: names[position]))
             }
         }
     }

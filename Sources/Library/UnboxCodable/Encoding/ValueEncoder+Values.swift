@@ -65,7 +65,7 @@ extension ValueEncoder {
 
     @inline(never) func encodeElement<T: BinaryFloatingPoint>(nonConforming value: T) throws {
         guard isReady() else { return try leaveOut() }
-        let text = try text(ofNonConforming: value, at: AnyCodingKey(index: count))
+        let text = try text(ofNonConforming: value, at: UnboxCodingKey(index: count))
         beginElement()
         session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
     }
@@ -184,7 +184,7 @@ extension ValueEncoder {
     }
 
     /// The key of the element that is being encoded.
-    var elementKey: (any CodingKey)? { kind == .array ? AnyCodingKey(index: count - 1) : nil }
+    var elementKey: (any CodingKey)? { kind == .array ? UnboxCodingKey(index: count - 1) : nil }
 
     func text<T: BinaryFloatingPoint>(ofNonConforming value: T, at key: (any CodingKey)?) throws -> String {
         switch session.strategies.nonConformingFloatEncodingStrategy {

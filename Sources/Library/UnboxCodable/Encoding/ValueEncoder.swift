@@ -312,7 +312,7 @@ extension ValueEncoder {
     }
 
     /// Keeps the path of an element that is moved.
-    func fixPath(_ key: AnyCodingKey) { self.key = key }
+    func fixPath(_ key: UnboxCodingKey) { self.key = key }
 
     @inline(__always) func beginElement() {
         session.writer.separate(count, session.form.isPretty, level)
@@ -378,7 +378,7 @@ extension ValueEncoder {
                 if let key = current.key {
                     path.append(key)
                 } else if let index = current.parent?.with(\.lastIndex), !current.isSame {
-                    path.append(AnyCodingKey(index: index))
+                    path.append(UnboxCodingKey(index: index))
                 }
                 return current.parent
             }

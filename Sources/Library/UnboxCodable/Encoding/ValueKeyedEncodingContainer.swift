@@ -58,7 +58,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedValueEncodingContainer 
         encoder.openPlace(.array, forKey: key).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { encoder.openSuper(forKey: AnyCodingKey.super) }
+    func superEncoder() -> any Encoder { encoder.openSuper(forKey: UnboxCodingKey.super) }
 
     func superEncoder(forKey key: Key) -> any Encoder { encoder.openSuper(forKey: key) }
 }

@@ -6,7 +6,7 @@ extension DateFormat: UnboxReversibleFormatter {
     /// A day loses the time, and ``UnboxFormatter/rfc3339(fractionDigits:)`` fractions of a second beyond its digits.
     ///
     /// - Returns: nil for a date that the format cannot represent: outside the years 0 to 9999 or, for seconds since
-    ///   1970, beyond 30 million years.
+    ///   1970 or 2001, beyond 30 million years.
     @_disfavoredOverload public func unformat(formattedValue date: Date) -> UnboxRawValue? {
         switch kind {
         case .timestamp(let digits):
@@ -17,10 +17,18 @@ extension DateFormat: UnboxReversibleFormatter {
             CivilDay(of: date, in: timeZone).flatMap(RFC3339Timestamp.text).map { UnboxRawValue(.string($0)) }
         case .since1970(let exponent):
             DecimalSeconds(date).map { UnboxRawValue(.number($0.text(exponent: exponent))) }
+        case .since2001:
+            abs(date.timeIntervalSinceReferenceDate) < 1e15
+                ? UnboxRawValue(.number(NumberText.literal(of: date.timeIntervalSinceReferenceDate))) : nil
         case .oneOf(let formats): formats.first?.unformat(formattedValue: date)
         case .other(let formatter, _): (formatter as? any UnboxReversibleFormatter)?.dateValue(of: date)
         }
     }
+}
+
+extension URLFormat: UnboxReversibleFormatter {
+    /// The absolute URL.
+    public func unformat(formattedValue url: URL) -> String? { url.absoluteString }
 }
 
 extension UnboxReversibleFormatter {

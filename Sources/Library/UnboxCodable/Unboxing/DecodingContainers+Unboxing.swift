@@ -96,7 +96,7 @@ extension UnkeyedDecodingContainer {
         let index = currentIndex
         var value = try !isAtEnd && decodeNil() ? .nothing : decode(KeptValue.self).value
         value.options.allowInvalidElements(allowInvalidElements)
-        return try value.bridged(at: codingPath + [AnyCodingKey(index: index)], convert: convert)
+        return try value.bridged(at: codingPath + [UnboxCodingKey(index: index)], convert: convert)
     }
 }
 

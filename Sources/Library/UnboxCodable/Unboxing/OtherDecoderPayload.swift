@@ -82,7 +82,7 @@ package final class OtherDecoderPayload {
     }
 
     private func fields(
-        of object: KeyedDecodingContainer<AnyCodingKey>, _ options: ReadingOptions
+        of object: KeyedDecodingContainer<UnboxCodingKey>, _ options: ReadingOptions
     ) throws -> [String: Any] {
         let keys = object.allKeys
         var fields = [String: Any](minimumCapacity: keys.count)
@@ -119,7 +119,7 @@ private protocol Position {
     func decodeNil() -> Bool
     func string() -> String?
     func decode<T: Decodable>(_ type: T.Type) -> T?
-    func object() -> KeyedDecodingContainer<AnyCodingKey>?
+    func object() -> KeyedDecodingContainer<UnboxCodingKey>?
     func array() -> (any UnkeyedDecodingContainer)?
 }
 
@@ -135,19 +135,19 @@ private struct Root: Position {
     func decodeNil() -> Bool { scalars?.decodeNil() ?? false }
     func string() -> String? { try? scalars?.decode(String.self) }
     func decode<T: Decodable>(_ type: T.Type) -> T? { try? scalars?.decode(type) }
-    func object() -> KeyedDecodingContainer<AnyCodingKey>? { try? decoder.container(keyedBy: AnyCodingKey.self) }
+    func object() -> KeyedDecodingContainer<UnboxCodingKey>? { try? decoder.container(keyedBy: UnboxCodingKey.self) }
     func array() -> (any UnkeyedDecodingContainer)? { try? decoder.unkeyedContainer() }
 }
 
 private struct Field: Position {
-    let container: KeyedDecodingContainer<AnyCodingKey>
-    let key: AnyCodingKey
+    let container: KeyedDecodingContainer<UnboxCodingKey>
+    let key: UnboxCodingKey
 
     func decodeNil() -> Bool { (try? container.decodeNil(forKey: key)) ?? false }
     func string() -> String? { try? container.decode(String.self, forKey: key) }
     func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type, forKey: key) }
-    func object() -> KeyedDecodingContainer<AnyCodingKey>? {
-        try? container.nestedContainer(keyedBy: AnyCodingKey.self, forKey: key)
+    func object() -> KeyedDecodingContainer<UnboxCodingKey>? {
+        try? container.nestedContainer(keyedBy: UnboxCodingKey.self, forKey: key)
     }
     func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer(forKey: key) }
 }
@@ -161,8 +161,8 @@ private final class Element: Position {
     func decodeNil() -> Bool { (try? container.decodeNil()) ?? false }
     func string() -> String? { try? container.decode(String.self) }
     func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
-    func object() -> KeyedDecodingContainer<AnyCodingKey>? {
-        try? container.nestedContainer(keyedBy: AnyCodingKey.self)
+    func object() -> KeyedDecodingContainer<UnboxCodingKey>? {
+        try? container.nestedContainer(keyedBy: UnboxCodingKey.self)
     }
     func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer() }
 }

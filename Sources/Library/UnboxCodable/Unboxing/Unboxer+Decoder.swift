@@ -19,8 +19,8 @@ extension Unboxer {
     /// those that the decoder reports: converted, if it has a key strategy. A value that the decoder cannot decode as
     /// any type, such as the number 1e400, throws when it is read; ``dictionary`` has a placeholder for it.
     ///
-    /// The reader does not take over the strategies and `userInfo` of any decoder. To decode a `Decodable` type with
-    /// them, pass a decoder to `unbox(decoding:key:using:)`.
+    /// Fields that are only `Decodable` are decoded with the decoder's `userInfo`. The reader does not take over the
+    /// strategies of any decoder. To decode a field with them, pass a decoder to `unbox(decoding:key:using:)`.
     ///
     /// The reader throws an ``UnboxError`` with the whole path from the decoder's root. An ``UnboxDecoder`` turns it
     /// into a `DecodingError`; other decoders pass it on unchanged. ``Unboxed`` and
@@ -30,5 +30,7 @@ extension Unboxer {
     /// - Throws: `DecodingError` when the value nests more than 512 levels, or more than the stack allows.
     public init(from decoder: any Decoder) throws {
         self.init(try PayloadValue(of: decoder, expecting: .object))
+        let userInfo = decoder.userInfo
+        if !userInfo.isEmpty { self = decodingFields(KeptUserInfo(userInfo: userInfo)) }
     }
 }

@@ -54,10 +54,12 @@ extension UnboxableByTransform where UnboxRawValue == String {
     /// For types whose text is never a number: a number is a value of the wrong type, as a boolean is.
     ///
     /// - Parameter expected: the type as the message for a value that is present names it, if not by its name.
-    static func unboxed(fromStringOnly value: PayloadValue, expected: String? = nil) throws -> Self {
+    static func unboxed(fromStringOnly value: PayloadValue, expected: Expectation = .type(Self.self)) throws
+        -> Self
+    {
         func made(of string: String) throws -> Self {
             if let result = transform(unboxedValue: string) { return result }
-            throw value.invalid(expected.map(Expectation.text) ?? .type(Self.self))
+            throw value.invalid(expected)
         }
         switch value.storage {
         case .string(let string): return try made(of: string)
@@ -66,6 +68,6 @@ extension UnboxableByTransform where UnboxRawValue == String {
         }
         if let native = value.native(Self.self) { return native }
         try value.checkPresent(for: Self.self)
-        throw value.mismatch(expected.map(Expectation.text) ?? .type(Self.self))
+        throw value.mismatch(expected)
     }
 }

@@ -29,7 +29,7 @@ package enum Failure: @unchecked Sendable {
             }
         case .invalid(let expected, let found, let detail):
             .invalidValue(
-                expected: expected.text, found: UnboxError.Found(found.value, rejectedAs: expected),
+                expected: expected.text, found: UnboxError.Found(found.value),
                 detail: detail ?? expected.detail(of: found.value))
         case .noAlternative(let failures, let found):
             .invalidValue(

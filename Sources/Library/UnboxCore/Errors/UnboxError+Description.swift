@@ -154,7 +154,8 @@ extension UnboxError.Found: CustomStringConvertible {
 
     fileprivate func description(redacting: Bool) -> String {
         guard let value, !redacting else {
-            return "\(UnboxText.article(for: kind)) \(kind)"
+            let keys = redacting ? nil : keys
+            return "\(UnboxText.article(for: kind)) \(kind)\(keys.map { ": \($0)" } ?? "")"
         }
         return "the \(kind) \(value)"
     }
@@ -171,30 +172,16 @@ extension UnboxError.Found {
             self.init(kind: noun, value: text.utf8.count > 40 ? "\(text.prefix(40))…" : text)
         case .string: self.init(kind: noun, value: value.quotedString)
         case .array: self.init(kind: "\(noun) of \(Self.counted(value.count, "element"))", value: nil)
-        case .object: self.init(kind: "\(noun) of \(Self.counted(value.keyCount, "key"))", value: nil)
+        case .object:
+            let keys = value.firstKeys(4)
+            let listed = keys.prefix(3).map { UnboxText.quoted($0, limit: 40) } + (keys.count > 3 ? ["…"] : [])
+            self.init(
+                kind: "\(noun) of \(Self.counted(value.keyCount, "key"))", value: nil,
+                keys: keys.isEmpty ? nil : listed.joined(separator: ", "))
         case .list:
             let count = Self.counted(value.count, "value")
             self.init(kind: "\(noun) of \(count), which the wildcard matches", value: nil)
         }
-    }
-
-    /// A value that is not valid for a type. For a URL, names an invalid character, unless the quoted start of the
-    /// string shows one.
-    init(_ value: PayloadValue, rejectedAs expected: Expectation) {
-        self.init(value)
-        guard case .type(let type) = expected, type == URL.self, let string = value.string, let shown = self.value
-        else {
-            return
-        }
-        let isInvalid = { (scalar: Unicode.Scalar) in
-            URL(string: String(scalar), encodingInvalidCharacters: false) == nil
-                && !":[]%".unicodeScalars.contains(scalar)
-        }
-        let start = string.prefix(UnboxText.quotedLimit).unicodeScalars
-        guard !start.contains(where: isInvalid),
-            let scalar = string.unicodeScalars.dropFirst(start.count).first(where: isInvalid)
-        else { return }
-        self.init(kind: kind, value: "\(shown), which contains \(UnboxText.quoted(String(scalar), limit: 1))")
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {

@@ -1,5 +1,6 @@
-// Additions to the message for a missing value: which step of a key path is missing, and whether `key:` was written for
-// `keyPath:` or the reverse. Found only when the message is made.
+// Additions to the message for a missing value: which step of a key path is missing, whether `key:` was written for
+// `keyPath:` or the reverse, and whether the object has the key in another style, such as `fullName` for `full_name`.
+// Found only when the message is made.
 
 extension UnboxError {
     /// The hints for a missing value; nil for any other error: the first step that is missing or null, unless it is the
@@ -15,6 +16,7 @@ extension UnboxError {
         return (
             Self.missingStep(of: steps, in: container),
             Self.keyPathMeant(by: steps, in: container) ?? Self.keyMeant(by: steps, in: container)
+                ?? Self.keyInOtherStyle(steps, in: container)
         )
     }
 
@@ -58,5 +60,15 @@ extension UnboxError {
         let key = keys.joined(separator: ".")
         guard keys.count > 1, !container.unnotedValue(at: .key(key)).isAbsent else { return nil }
         return "key: \(UnboxText.quoted(key, limit: 40))"
+    }
+
+    /// A key of the object that has the same letters and digits as the last key. Large objects are not searched whole.
+    private static func keyInOtherStyle(_ steps: [UnboxPath.Component], in container: PayloadValue) -> String? {
+        guard case .key(let key)? = steps.last, key.utf8.count < 200 else { return nil }
+        func letters(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
+        let (object, meant) = (steps.dropLast().reduce(container) { $0.unnotedValue(at: $1) }, letters(key))
+        guard !meant.isEmpty, let other = object.firstKeys(500).first(where: { $0 != key && letters($0) == meant })
+        else { return nil }
+        return "key: \(UnboxText.quoted(other, limit: 40))"
     }
 }

@@ -61,6 +61,8 @@ public struct UnboxError: Error, Sendable {
         let kind: String
         /// The value as shown, already quoted and shortened; nil if the kind is sufficient.
         let value: String?
+        /// The first keys of an object, in quotes; nil for other values.
+        var keys: String?
     }
 
     package let details: Details

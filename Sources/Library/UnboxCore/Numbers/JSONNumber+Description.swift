@@ -7,7 +7,16 @@ extension JSONNumber {
     /// The number formatted like ECMAScript (ECMA-262, Number::toString), but with all its digits: `3` for `3.0`,
     /// `1000` for `1e3`, `1e+21` for `1000000000000000000000`. Equal numbers have equal descriptions, whatever their
     /// exponents.
-    package var description: String {
+    package var description: String { description(plainUpTo: 21) }
+
+    /// The number as a String is read from it: its description, but a whole number has all its digits, as it may be an
+    /// identifier. Written with an exponent, it has up to 40 of them, more than a Decimal holds.
+    var plainText: String {
+        let isLong = end - start > 21 && (start + 1..<end).allSatisfy { text[$0] ^ UInt8(ascii: "0") < 10 }
+        return isLong ? text.string(start..<end) : description(plainUpTo: 40)
+    }
+
+    private func description(plainUpTo limit: Int) -> String {
         let digits = Digits(self)
         guard digits.count > 0 else { return "0" }
         var plain: [UInt8] = []
@@ -20,9 +29,9 @@ extension JSONNumber {
         let sign = digits.isNegative ? "-" : ""
         func string(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
         switch point {
-        case 1...21 where point >= plain.count:
+        case 1...limit where point >= plain.count:
             return sign + string(plain) + String(repeating: "0", count: point - plain.count)
-        case 1...21:
+        case 1...limit:
             return sign + string(plain[..<point]) + "." + string(plain[point...])
         case -5...0:
             return sign + "0." + String(repeating: "0", count: -point) + string(plain)

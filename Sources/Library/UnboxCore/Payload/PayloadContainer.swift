@@ -2,7 +2,7 @@
 /// found. One final class for both: a subclass for each would double the reference counting when it is released.
 ///
 /// `@unchecked Sendable`: an `UnboxError` keeps a container for its path, and reads only `parent` and `component`,
-/// which are immutable and `Sendable`, and whether the root is empty. The payload stays alive with the error, but its
+/// which are immutable and `Sendable`, and the keys, which are Strings. The payload stays alive with the error, but its
 /// values are not read.
 @usableFromInline package final class PayloadContainer: @unchecked Sendable {
     /// The fields of an object; empty for an array.

@@ -18,14 +18,14 @@ extension PayloadValue {
     /// The number in the fewest digits that identify it, or all digits of a decimal: `3` for 3.0, `1.5` for 1.50,
     /// `1e+21`; nil for values that are not numbers, and for NaN and the infinities.
     ///
-    /// Formatted like JavaScript (ECMA-262, Number::toString).
+    /// Formatted like JavaScript (ECMA-262, Number::toString), but whole numbers have all their digits.
     package var numberText: String? {
         switch storage {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
-        case .double(let double): JSONNumber.normalized(double.description)
-        case .decimal(let decimal): JSONNumber.normalized(decimal.stringValue)
-        case .node(let node): node.isNumber && node.number.isFinite ? node.number.description : nil
+        case .double(let double): NumberText.with(double.description) { $0.plainText }
+        case .decimal(let decimal): NumberText.with(decimal.stringValue) { $0.plainText }
+        case .node(let node): node.isNumber && node.number.isFinite ? node.number.plainText : nil
         default: nil
         }
     }

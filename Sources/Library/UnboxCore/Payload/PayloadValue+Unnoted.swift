@@ -41,3 +41,24 @@ extension PayloadValue {
         }
     }
 }
+
+extension PayloadValue {
+    /// The first keys of an object for a message, as far as they are shown: in their order in data, and sorted in a
+    /// dictionary, whose own order changes with every run.
+    @inline(never) func firstKeys(_ limit: Int) -> [String] {
+        switch storage {
+        case .object(let object): return Array(object.dictionary.keys.sorted().prefix(limit))
+        case .node(let node) where node.isObject:
+            return node.with { document in
+                var fields = document.fields(of: node.index)
+                var keys: [String] = []
+                while keys.count < limit, let field = document.next(&fields) {
+                    let key = document.string(at: field.key, prefix: 1000).0
+                    if !keys.contains(key) { keys.append(key) }
+                }
+                return keys
+            }
+        default: return []
+        }
+    }
+}

@@ -10,6 +10,8 @@ import UnboxFoundation
     package private(set) weak var dropReport: (any DropReport)?
     package let observer: (any LookupObserver)?
     package let dates: DateConversion?
+    /// Whether characters that a URL cannot hold are percent-encoded.
+    package let encodesURLs: Bool
     package let errorLimit: Int
     /// The decoder of all decoded fields, a type of UnboxCodable; nil for its default rules.
     package let decoder: (any Sendable)?
@@ -21,11 +23,12 @@ import UnboxFoundation
     package static let defaultErrorLimit = 1000
 
     package init(
-        reportingTo report: (any DropReport)?, dates: DateConversion?, errorLimit: Int,
+        reportingTo report: (any DropReport)?, dates: DateConversion?, encodesURLs: Bool, errorLimit: Int,
         observer: (any LookupObserver)?, decoder: (any Sendable)? = nil, keeping document: JSONDocument?
     ) {
         dropReport = report
         self.dates = dates
+        self.encodesURLs = encodesURLs
         self.errorLimit = errorLimit
         self.observer = observer
         self.decoder = decoder

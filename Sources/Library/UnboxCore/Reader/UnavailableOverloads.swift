@@ -19,6 +19,19 @@ extension Unboxer {
     ) throws -> T { throw UnboxError("no type to unbox") }
 }
 
+/// Not available: the type is inferred, or written after the call.
+@available(*, unavailable, message: "the type is inferred, or written last: try unbox(data: data) as [User]")
+public func unbox<T>(
+    _ type: T.Type, data: Data = Data(), dictionary: UnboxableDictionary = [:], atKeyPath keyPath: String? = nil,
+    atKey key: String = "", allowInvalidElements: Bool = false
+) throws -> T { throw UnboxError("no type to unbox") }
+
+/// Not available: the type is inferred, or written after the call.
+@available(*, unavailable, message: "the type is inferred, or written last: try unbox(data: data) as [User]")
+public func unbox<T>(data: Data = Data(), dictionary: UnboxableDictionary = [:], as type: T.Type) throws -> T {
+    throw UnboxError("no type to unbox")
+}
+
 /// Not available: the call has to say which type to unbox.
 @available(*, unavailable, message: "say which type to unbox: let user: User = try unbox(data: data)")
 public func unbox(data: Data = Data(), dictionary: UnboxableDictionary = [:]) throws -> Any {
@@ -91,6 +104,18 @@ public func unbox<T: UnboxableWithContext>(
 // MARK: - Wrong arguments
 
 extension Unboxer {
+    /// Not available: the type is inferred, or written after the call.
+    @available(*, unavailable, message: "the type is inferred, or written last: try unboxer.unbox(key: \"age\") as Int")
+    public func unbox<T>(key: String = "", keyPath: String = "", as type: T.Type) throws -> T {
+        throw UnboxError("no type to unbox")
+    }
+
+    /// Not available: a default stands after the call.
+    @available(*, unavailable, message: "write the default after ??: try unboxer.unbox(key: \"age\") ?? 3")
+    public func unbox<T>(
+        key: String = "", keyPath: String = "", allowInvalidElements: Bool = false, default value: T
+    ) throws -> T { throw UnboxError("no such label") }
+
     /// Not available: wrap the parse strategy in `.strategy(…)`.
     @available(*, unavailable, message: "write formatter: .strategy(…), as in .strategy(.iso8601.year())")
     public func unbox<S: ParseStrategy, T>(

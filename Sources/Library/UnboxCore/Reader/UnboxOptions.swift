@@ -24,6 +24,10 @@ public struct UnboxOptions: Sendable {
     /// read in pieces has to be JSON.
     public var syntax: JSONSyntax = []
 
+    /// Whether characters that a URL cannot hold are percent-encoded, as JSONDecoder does: a space becomes `%20`. By
+    /// default, a string with one is invalid. For single fields, there is the formatter `.percentEncoding`.
+    public var percentEncodesURLs = false
+
     /// How many bytes may be held of a payload whose elements are read one by one, at most 4 GB; 256 MB by default.
     ///
     ///     var options = UnboxOptions()
@@ -100,7 +104,7 @@ extension UnboxOptions {
     /// The session of a payload. Without a root, no one observes it.
     package func session(of root: KeptValue?) -> ReadingSession {
         ReadingSession(
-            reportingTo: dropReport, dates: dates, errorLimit: errorLimit,
+            reportingTo: dropReport, dates: dates, encodesURLs: percentEncodesURLs, errorLimit: errorLimit,
             observer: root.flatMap { watch?.observer(of: $0) }, decoder: fieldDecoder,
             keeping: root?.owner as? JSONDocument)
     }

@@ -19,6 +19,7 @@ struct JSONSyntaxWording {
         case .textTooLong: "the data has more than \(limits.textLength) bytes"
         case .scalarTooLong: "\(scalarName) has more than \(limits.scalarLength) bytes"
         case .nestedTooDeeply: "nested more than \(limits.depth) levels deep"
+        case .value where isMarkup: isRedacting ? "expected a value" : "expected a value, found \(markup)"
         case .value: expected("a value", hint: valueHint)
         case .valueAfterComma: expected("a value", hint: isClosingBracket ? commaHint : valueHint)
         case .key: expected(key, hint: keyHint)
@@ -109,6 +110,18 @@ extension JSONSyntaxWording {
         case UInt8(ascii: ".") where !hasTokens: " (numbers begin with a digit)"
         default: commentHint + wordHint
         }
+    }
+
+    /// Whether the text begins like HTML or XML, which servers answer with when they fail.
+    private var isMarkup: Bool {
+        text[index] == UInt8(ascii: "<") && (0..<index).allSatisfy { text[$0] <= 0x20 }
+            && (isLetter(text[index + 1])
+                || [UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/")].contains(text[index + 1]))
+    }
+
+    private var markup: String {
+        let start = text.string(index..<min(index + 200, text.count)).lowercased()
+        return start.hasPrefix("<!doctype html") || start.contains("<html") ? "HTML, not JSON" : "XML or HTML, not JSON"
     }
 
     private var wordHint: String {

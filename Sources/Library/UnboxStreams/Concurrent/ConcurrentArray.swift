@@ -115,7 +115,8 @@ final class ConcurrentArray<Reader: MemberMaker>: @unchecked Sendable {
         var slice = Slice(memory: memory, report: session?.dropReport?.reportOfSlice())
         let session = session.map {
             ReadingSession(
-                reportingTo: slice.report, dates: $0.dates, errorLimit: $0.errorLimit, observer: nil,
+                reportingTo: slice.report, dates: $0.dates, encodesURLs: $0.encodesURLs,
+                errorLimit: $0.errorLimit, observer: nil,
                 decoder: $0.decoder, keeping: document)
         }
         defer { withExtendedLifetime((document, session)) {} }

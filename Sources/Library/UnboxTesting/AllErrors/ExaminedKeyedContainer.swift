@@ -64,7 +64,7 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func superDecoder() throws -> any Decoder {
-        try examination.superDecoder(call(AnyCodingKey.super, (any Decoder).self)) { try inner.superDecoder() }
+        try examination.superDecoder(call(UnboxCodingKey.super, (any Decoder).self)) { try inner.superDecoder() }
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {

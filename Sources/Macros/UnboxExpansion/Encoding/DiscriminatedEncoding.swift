@@ -4,8 +4,7 @@ import SwiftText
 /// Writes the body of `encode(to:)` of an enum with a discriminator.
 struct DiscriminatedEncoding {
     private let cases: [EnumDeclaration.Case]
-    private let keyStyle: KeyStyle
-    private let writesNull: Bool
+    private let options: TypeOptions
     private let discriminator: [String]
     /// Empty if the values are in the same object.
     private let payload: [String]
@@ -28,10 +27,9 @@ struct DiscriminatedEncoding {
         self.payload = payload
         cases = declaration.cases
         lines = declaration.model.lines
-        keyStyle = declaration.model.options.keyStyle
-        writesNull = declaration.model.options.writesNull
+        options = declaration.model.options
         let labels = declaration.cases.flatMap { $0.element.parameters.compactMap(\.label) }
-        names = KeyNames(keys: discriminator + payload + labels.map(keyStyle.key))
+        names = KeyNames(keys: discriminator + payload + labels.map(options.keyStyle.key))
         variables = VariableNames(taken: labels + Self.fixedNames)
     }
 
@@ -103,10 +101,10 @@ struct DiscriminatedEncoding {
 
     private func write(_ element: EnumCaseSyntax.Element, to object: String, _ writer: inout SourceWriter) {
         for parameter in element.parameters {
-            let name = names.name(of: keyStyle.key(for: parameter.label ?? ""))
-            let function = parameter.type.isLeftOutIfNil(writesNull) ? "encodeIfPresent" : "encode"
+            let name = names.name(of: options.keyStyle.key(for: parameter.label ?? ""))
+            let function = parameter.type.isLeftOutIfNil(options.writesNull) ? "encodeIfPresent" : "encode"
             let statement =
-                "try \(object).\(function)(\(parameter.type.written(Self.binding(of: parameter))), forKey: .\(name))"
+                "try \(object).\(function)(\(parameter.type.written(Self.binding(of: parameter))), forKey: .\(name)\(options.formatter(of: parameter.type)))"
             write(statement, parameter, of: element, &writer)
         }
     }

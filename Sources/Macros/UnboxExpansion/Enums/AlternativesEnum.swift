@@ -43,7 +43,8 @@ struct AlternativesEnum: EnumForm {
         let modifiers = model.accessWithinPrivate + model.memberModifiers
         writer.extensions(
             of: model, header: conformance + requirements,
-            reader: modifiers + Names.unboxedFromValue, decoding: "self = try \(Names.unboxer)(from: decoder).unbox()",
+            reader: modifiers + Names.unboxedFromValue, isOfAnyValue: true,
+            decoding: "self = try \(Names.unboxer)(from: decoder).unbox()",
             read: read, encode: encode)
     }
 

@@ -74,7 +74,12 @@ struct DiscriminatedEnum: EnumForm {
     private func read(in writer: inout SourceWriter) {
         let reader = model.options.reader
         if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
-        writer.line("switch try unboxer.unbox(\(discriminator.argument)) as Discriminator {")
+        let name = "try unboxer.unbox(\(discriminator.argument))"
+        if let ifMissing = declaration.cases.first(where: \.isIfMissing) {
+            writer.line("switch \(name) ?? Discriminator.\(ifMissing.name) {")
+        } else {
+            writer.line("switch \(name) as Discriminator {")
+        }
         let names = DiscriminatorWriter(declaration)
         for one in declaration.cases {
             let statement = "self = .\(one.name)\(values(of: one))"
@@ -97,9 +102,10 @@ struct DiscriminatedEnum: EnumForm {
             let arguments = [place, context].filter { !$0.isEmpty }.joined(separator: ", ")
             return "(try unboxer.unbox(\(arguments)))"
         }
-        return one.values { parameter, _ in
-            let key = model.options.keyStyle.key(for: parameter.label ?? "")
-            return payload?.argument(for: key) ?? "key: \(SwiftLiteral.string(key))"
+        return one.values(of: model) { parameter, _ in
+            model.options.keyStyle.keys(for: parameter.label ?? "").map { key in
+                payload?.argument(for: key) ?? "key: \(SwiftLiteral.string(key))"
+            }
         }
     }
 

@@ -12,6 +12,9 @@ struct EnumDeclaration {
 
         var name: String { SwiftKeywords.escaped(element.name) }
 
+        /// Whether it is read if the discriminator is missing or null.
+        var isIfMissing: Bool { attribute?.has(.ifMissing) ?? false }
+
         /// The argument that names it.
         var nameArgument: ExpressionSyntax? { attribute?[.name] ?? attribute?[.names] }
     }
@@ -49,7 +52,7 @@ struct EnumDeclaration {
         let isFallback = attribute?.has(.fallback) ?? false
         for element in declaration.elements {
             for parameter in element.parameters { parameter.type.checkReadable(&diagnostics) }
-            let names = names ?? [CaseName(model.options.keyStyle.key(for: element.name))]
+            let names = names ?? model.options.keyStyle.keys(for: element.name).map { CaseName($0) }
             cases.append(Case(element: element, names: names, isFallback: isFallback, attribute: attribute))
         }
     }
@@ -81,6 +84,15 @@ struct EnumDeclaration {
         if fallbacks.count > 1 {
             diagnostics.error(
                 "'\(fallbacks[0].element.name)' is the fallback already", at: fallbacks[1].element.nameRange)
+        }
+        let ifMissing = cases.filter(\.isIfMissing)
+        if let second = ifMissing.dropFirst().first {
+            diagnostics.error(
+                "'\(ifMissing[0].element.name)' is read if the name is missing already", at: second.element.nameRange)
+        }
+        if let first = ifMissing.first, model.options.discriminator == nil {
+            diagnostics.error(
+                "'ifMissing' has no effect in an enum without a 'discriminator'", at: first.element.nameRange)
         }
         model.checkInitializer(&diagnostics)
     }

@@ -14,11 +14,15 @@ extension SourceWriter {
 
     /// Writes the extension that reads an enum, also from a decoder, and the one that encodes it.
     mutating func extensions(
-        of model: ModelDeclaration, header: String, reader: String, decoding: String,
+        of model: ModelDeclaration, header: String, reader: String, isOfAnyValue: Bool = false, decoding: String,
         read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
     ) {
         block("\(model.extension)\(header)") { writer in
             writer.block(reader, read)
+            if !isOfAnyValue, model.isMadeOnMainActor {
+                writer.line("")
+                model.conversion(isOfObject: true, in: &writer)
+            }
             guard model.isDecodedByMacro, model.options.context == nil else { return }
             writer.line("")
             writer.block("\(model.memberModifiers)\(Names.initFromDecoder)") { $0.line(decoding) }
@@ -37,13 +41,15 @@ extension EnumDeclaration {
 }
 
 extension EnumDeclaration.Case {
-    /// The values, each read from a place: the argument of `unbox`.
-    func values(_ place: (ParameterSyntax, Int) -> String) -> String {
+    /// The values, each read from the first of some places that has one: the arguments of `unbox`.
+    func values(of model: ModelDeclaration, _ places: (ParameterSyntax, Int) -> [String]) -> String {
         guard !element.parameters.isEmpty else { return "" }
         let values = element.parameters.enumerated().map { position, parameter in
             let label = parameter.label.map { SwiftKeywords.label($0) + ": " } ?? ""
             let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
-            return "\(label)try unboxer.unbox(\(place(parameter, position)))\(fallback)"
+            let formatter = model.options.formatter(of: parameter.type)
+            let calls = places(parameter, position).map { "unboxer.unbox(\($0)\(formatter))" }
+            return "\(label)try \(calls.joined(separator: " ?? "))\(fallback)"
         }
         return "(\(values.joined(separator: ", ")))"
     }

@@ -35,7 +35,8 @@ struct KeyedEnum: EnumForm {
         let names = DiscriminatorWriter(declaration)
         writer.line("switch name {")
         for one in declaration.cases {
-            let statement = "self = .\(one.name)\(one.values { "key: \(SwiftLiteral.string(key(of: $0, at: $1)))" })"
+            let statement =
+                "self = .\(one.name)\(one.values(of: model) { keys(of: $0, at: $1).map { "key: \(SwiftLiteral.string($0))" } })"
             let lines = one.element.parameters.allSatisfy(\.type.isKnownToBeReadable) ? nil : model.lines
             writer.line("case \(names.pattern(of: one)):")
             writer.indented { $0.line(statement, at: one.element.nameRange, in: lines) }
@@ -43,9 +44,9 @@ struct KeyedEnum: EnumForm {
         writer.line("}")
     }
 
-    /// A value without a label has its position as a key, as Swift writes it.
-    private func key(of parameter: ParameterSyntax, at position: Int) -> String {
-        parameter.label.map(model.options.keyStyle.key) ?? "_\(position)"
+    /// The keys of a value, of which the first is written. Without a label, it is the position, as Swift writes it.
+    private func keys(of parameter: ParameterSyntax, at position: Int) -> [String] {
+        parameter.label.map(model.options.keyStyle.keys) ?? ["_\(position)"]
     }
 
     // MARK: - Writing
@@ -53,7 +54,7 @@ struct KeyedEnum: EnumForm {
     private var keyNames: KeyNames {
         KeyNames(
             keys: declaration.cases.flatMap { one in
-                [one.names[0].text] + one.element.parameters.enumerated().map { key(of: $1, at: $0) }
+                [one.names[0].text] + one.element.parameters.enumerated().map { self.keys(of: $1, at: $0)[0] }
             })
     }
 
@@ -79,9 +80,9 @@ struct KeyedEnum: EnumForm {
                 for (position, parameter) in parameters {
                     let function =
                         parameter.type.isLeftOutIfNil(model.options.writesNull) ? "encodeIfPresent" : "encode"
-                    let key = keys.name(of: self.key(of: parameter, at: position))
+                    let key = keys.name(of: self.keys(of: parameter, at: position)[0])
                     writer.line(
-                        "try values.\(function)(\(parameter.type.written("value\(position)")), forKey: .\(key))",
+                        "try values.\(function)(\(parameter.type.written("value\(position)")), forKey: .\(key)\(model.options.formatter(of: parameter.type)))",
                         at: one.element.nameRange,
                         in: parameter.type.isKnownToBeWritable ? nil : model.lines)
                 }

@@ -8,4 +8,6 @@ package struct AttachedMacroExpansion: Decodable, Sendable {
     /// `struct placeholder: P, Q {}`, with the protocols to which the type does not conform yet.
     package var conformanceListSyntax: SourceText?
     package var lexicalContext: [SourceText]?
+    /// What `#if` can ask for in the module, as JSON. Swift 6.3 and later send it.
+    package var staticBuildConfiguration: String?
 }

@@ -8,10 +8,14 @@ extension MacroUse {
             macro: expansion.macro.typeName, role: role, attribute: expansion.attributeSyntax.source,
             declaration: expansion.declSyntax.source, extendedType: expansion.extendedTypeSyntax?.source,
             missingConformances: conformances, lexicalContext: (expansion.lexicalContext ?? []).map(\.source))
+        isIsolatedByDefault = expansion.staticBuildConfiguration?.contains(Self.featureOfDefaultIsolation) ?? false
         if let location = expansion.declSyntax.location, let line = location.line {
             place = SourcePlace(file: location.fileName, line: line)
         }
     }
+
+    /// A feature that the compiler (Swift 6.3.1) has only in modules that are isolated to the main actor by default.
+    private static let featureOfDefaultIsolation: String = "\"NoExplicitNonIsolated\""
 
     /// The names between the colon and the brace of `struct placeholder: P, Q {}`.
     private static func inheritedTypes(of declaration: String) -> [String] {

@@ -54,7 +54,7 @@ struct Field {
     /// none.
     var fallback: String? {
         if let fallback = options.fallback { return fallback }
-        guard let value, value.literal != .nil else { return nil }
+        guard let value, value.literal != .nil || hasDecodedWrapper else { return nil }
         // Anything but a literal could be long, have a side effect, or name what is not in the scope of an extension: the
         // property has the value already.
         switch value.literal {

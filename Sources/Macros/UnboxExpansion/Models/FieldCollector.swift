@@ -110,6 +110,7 @@ struct FieldCollector {
                 "'\(name)' needs a type: '@Unboxable' cannot tell it from the value", at: binding.patternRange)
             return nil
         }
+        let options = withOptionsOfType(options, type, binding, variable)
         if let modifier = variable.modifiers.first(where: { ["unowned", "weak"].contains($0.name) }),
             options.context != .stored
         {
@@ -129,8 +130,32 @@ struct FieldCollector {
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
+            if self.options.dates == nil, type.isOfDates {
+                diagnostics.warning(DateOption.problem(of: name), at: binding.patternRange)
+            }
         }
         return field
+    }
+
+    /// The options of a property with those that the type gives it.
+    private func withOptionsOfType(
+        _ options: FieldOptions, _ type: TypeSyntax, _ binding: BindingSyntax, _ variable: VariableSyntax
+    ) -> FieldOptions {
+        var all = options
+        let isByItself = options.isElsewhere || options.context != nil
+        let isWrapped = variable.hasDecodedWrapper && options.hasOnlyPlace
+        if let formatter = self.options.dates?.formatter, type.isOfDates, !isByItself, !isWrapped,
+            !options.has(.formatter), !options.has(.decoding)
+        {
+            all.ofType[.formatter] = formatter
+        }
+        let canBeDropped = type.isOptional || binding.value != nil || options.has(.default)
+        if let drop = self.options.attribute[.dropIfInvalid], canBeDropped, !isByItself, !isWrapped, options.isRead,
+            !options.has(.whole), !options.has(.defaultIfInvalid)
+        {
+            all.ofType[.dropIfInvalid] = drop
+        }
+        return all
     }
 
     private func writesNull(_ type: TypeSyntax, _ options: FieldOptions) -> Bool {
@@ -182,7 +207,8 @@ struct FieldCollector {
         }
         let keys = options[.key].map { [$0] } ?? options.keys
         if !keys.isEmpty { return .at(keys.map { KeyPlace(key: $0) }) }
-        return .at([KeyPlace(key: codingKeys[name] ?? self.options.keyStyle.key(for: name))])
+        if let key = codingKeys[name] { return .at([KeyPlace(key: key)]) }
+        return .at(self.options.keyStyle.keys(for: name).map { KeyPlace(key: $0) })
     }
 
     /// Reports problems that the attribute of a field does not show by itself.
@@ -217,13 +243,18 @@ struct FieldCollector {
         if field.options.has(.default), let value = field.value {
             diagnostics.error("'\(field.name)' has a default already: remove 'default', or the value", at: value.range)
         }
+        // The compiler also reports it, but cannot say what to write.
+        for option in [MacroOption.default, .defaultIfInvalid] {
+            guard let value = field.options[option], value.isMemberOfOtherType else { continue }
+            diagnostics.error(
+                "an attribute does not know the type of its property: write '\(option.rawValue): .value(\(field.type.unwrapped.text)\(value.text))'",
+                at: value.range)
+        }
         if isRequired, field.options.has(.emptyAsNil) {
             diagnostics.error(
                 "'emptyAsNil' has no effect, as '\(field.name)' is not Optional and has no default", at: range)
         }
-        if isRequired, field.options.has(.defaultIfInvalid), case .at(let places) = field.place, places.count > 1,
-            !places[0].isKeyPath
-        {
+        if isRequired, field.options.has(.defaultIfInvalid), field.options.keys.count > 1 {
             diagnostics.error("with several keys, 'defaultIfInvalid' needs a 'default' as well", at: range)
         }
         if options.has(.emptyAsNil), field.options.isFalse(.emptyAsNil), let range = field.options[.emptyAsNil]?.range {

@@ -10,6 +10,7 @@ extension Field {
         if case .none = place { return "context" }
         let reader = options.reader("unboxer")
         if options.has(.defaultIfInvalid) { return "try \(reader).unboxAll(\(unboxField(of: fallback)))" }
+        if let wrapper = readOfWrapper(from: reader, or: fallback) { return "try \(wrapper)" }
         let fallback = fallback.map { " ?? \($0)" } ?? ""
         if options.has(.dropIfInvalid) { return "\(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
         return "try \(reads(from: reader))\(fallback)"
@@ -23,6 +24,19 @@ extension Field {
         guard let function = options[.by]?.text else { return nil }
         let (type, context) = hasContext ? (", _", ", context") : ("", "")
         return "(\(function) as (\(Names.unboxer)\(type)) throws -> _)(\(unboxer)\(context))"
+    }
+
+    /// The expression that reads a property wrapper as Codable does, without `try`; nil for other fields.
+    ///
+    /// - Parameter fallback: the wrapper for a missing value; nil for none.
+    private func readOfWrapper(from unboxer: String, or fallback: String?) -> String? {
+        guard hasDecodedWrapper, case .at(let places) = place, places.count == 1,
+            let (key, keyPath) = places[0].keyInObject
+        else { return nil }
+        var arguments = ["key: \(SwiftLiteral.string(key))"]
+        if let keyPath { arguments.append("in: \(SwiftLiteral.string(keyPath))") }
+        if let fallback { arguments.append("or: \(fallback)") }
+        return "\(unboxer).unboxWrapper(\(arguments.joined(separator: ", "))) { try $0.decode($1, forKey: $2) }"
     }
 
     /// The expression that reads the field, without `try`.
@@ -83,9 +97,13 @@ extension Field {
         else {
             // The property itself cannot be in a closure.
             let isTarget = fallback == target
-            let capture = isTarget ? "[value = \(target)] in " : ""
-            let value = (isTarget ? "value" : fallback).map { " ?? \($0)" } ?? ""
-            return "\(Names.unbox("UnboxField")) { \(capture)try \(reads(from: "$0"))\(value) }"
+            let value = isTarget ? "value" : fallback
+            let (head, capture) = (Names.unbox("UnboxField"), isTarget ? "[value = \(target)] " : "")
+            if let wrapper = readOfWrapper(from: "unboxer", or: value) {
+                return "\(head) { \(capture)unboxer in try \(wrapper) }"
+            }
+            return
+                "\(head) { \(capture)\(isTarget ? "in " : "")try \(reads(from: "$0"))\(value.map { " ?? \($0)" } ?? "") }"
         }
         var field = "\(places[0].isKeyPath ? ".keyPath" : ".key")(\(places[0].source)"
         if let type = decodedType(isOptional: isOptional || options.has(.dropIfInvalid)) {

@@ -3,6 +3,8 @@ import SwiftDeclarations
 /// A type to which `@Unboxable` is attached, and how it is written.
 struct ModelDeclaration {
     let declaration: TypeDeclarationSyntax
+    /// Its source.
+    let source: String
     let options: TypeOptions
     /// The type as an extension names it.
     let name: String
@@ -14,6 +16,8 @@ struct ModelDeclaration {
     let asksForCodable: Bool
     /// The headers of the types and extensions around it, the innermost first.
     let surroundings: [TypeDeclarationSyntax]
+    /// Whether declarations of the module that do not say otherwise are isolated to the main actor.
+    let isIsolatedByDefault: Bool
     /// Nil if the compiler does not say where the declaration is.
     let lines: SourceLines?
 
@@ -22,12 +26,37 @@ struct ModelDeclaration {
 
     /// The modifiers of the members: those of the access that the type has, and of being isolated to no actor, as the
     /// protocols want it.
-    var memberModifiers: String { access + (isIsolated ? "nonisolated " : "") }
+    var memberModifiers: String { deprecation + access + (isIsolated ? "nonisolated " : "") }
+
+    /// Deprecates what uses deprecated properties or cases, so that the compiler does not warn of these in the expansion,
+    /// where nobody can do anything about it. Only a direct call of `init(unboxer:)` is then reported.
+    private var deprecation: String {
+        let isUsed = declaration.allMembers.contains { member in
+            switch member {
+            case .variable(let variable): variable.attributes.contains(where: isDeprecation)
+            case .enumCase(let cases): cases.attributes.contains(where: isDeprecation)
+            default: false
+            }
+        }
+        return isUsed ? "@available(*, deprecated) " : ""
+    }
+
+    /// The arguments of `@available` are not read, so its text is searched.
+    private func isDeprecation(_ attribute: AttributeSyntax) -> Bool {
+        guard attribute.name == "available" else { return false }
+        let start = source.utf8.index(source.startIndex, offsetBy: attribute.range.lowerBound)
+        return source[start...].utf8.prefix(attribute.range.count).contains("deprecated".utf8)
+    }
 
     /// The head of an extension. In a module that is isolated by default, it has to say that the type is not.
     var `extension`: String { (isNonisolated ? "nonisolated " : "") + "extension \(name)" }
 
     var isNonisolated: Bool { declaration.modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
+
+    /// Whether the model can only be made on the main actor, because of the module. What the protocols have by default is
+    /// isolated nowhere, so the extension needs a function of its own, or the compiler would allow the model to be read on
+    /// any thread.
+    var isMadeOnMainActor: Bool { isIsolatedByDefault && !isNonisolated && !isIsolated && !superclassIsModel }
 
     /// `fileprivate ` for a member of an extension that names the type, if the type is within a private one: the compiler
     /// takes the member for internal.
@@ -131,6 +160,17 @@ struct ModelDeclaration {
         return "\(memberModifiers)\(modifiers)init(unboxer: \(Names.unboxer)\(context)) throws"
     }
 
+    /// Writes the function that makes the model of a value, which is only needed where that of the library does not do.
+    ///
+    /// - Parameter isOfObject: whether the model is made of an object, not of any value.
+    func conversion(isOfObject: Bool, in writer: inout SourceWriter) {
+        let head = Names.unboxedFromValue(context: options.context)
+        writer.block("\(accessWithinPrivate)\(memberModifiers)\(head)") { writer in
+            let unboxer = "value.\(isOfObject ? "objectUnboxer" : "unboxer")(for: Self.self)"
+            writer.line("try Self(unboxer: \(unboxer)\(options.context == nil ? "" : ", context: context"))")
+        }
+    }
+
     /// Whether a superclass writes its part of an object. Known only where members are made.
     var superclassIsEncodable: Bool { asksForCodable && hasSuperclass && inherits("Encodable") && !statesEncodable }
 
@@ -174,6 +214,16 @@ struct ModelDeclaration {
             !declaration.functions.contains(where: \.writesUnboxWriter)
         else { return false }
         return missingConformances?.contains("UnboxWritable") ?? !states("UnboxWritable")
+    }
+
+    /// Whether another macro may have renamed the stored properties, as `@Observable` does. The compiler then finds no
+    /// property of the name of a key, so it can write neither of Codable's functions.
+    var mayRenameProperties: Bool {
+        declaration.attributes.contains { attribute in
+            let name = attribute.name.split(separator: ".").last ?? ""
+            return name.first?.isUppercase == true && !name.hasSuffix("Actor")
+                && !["Unboxable", "UnboxableEnum"].contains(name)
+        }
     }
 
     /// Whether it leaves `init(from:)` to them.

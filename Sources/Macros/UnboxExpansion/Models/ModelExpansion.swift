@@ -71,16 +71,23 @@ struct ModelExpansion {
         let colon = model.conformances
         if model.isClass {
             let head = "\(model.extension)\(colon)"
-            if let direct {
-                writer.block(head) { direct.write(modifiers: model.memberModifiers, in: &$0) }
-            } else if !colon.isEmpty {
-                writer.line(head + " {}")
+            guard direct != nil || model.isMadeOnMainActor else {
+                if !colon.isEmpty { writer.line(head + " {}") }
+                return writer.text
+            }
+            writer.block(head) { writer in
+                direct?.write(modifiers: model.memberModifiers, in: &writer)
+                if direct != nil, model.isMadeOnMainActor { writer.line("") }
+                if model.isMadeOnMainActor { model.conversion(isOfObject: true, in: &writer) }
             }
             return writer.text
         }
         writer.block("\(model.extension)\(colon)\(model.requirements(for: fields))") { writer in
             initializers(in: &writer)
-            if shape != .object { conversion(in: &writer) }
+            if shape != .object || model.isMadeOnMainActor {
+                writer.line("")
+                model.conversion(isOfObject: shape == .object, in: &writer)
+            }
         }
         if encodesByItself {
             writer.line("")
@@ -93,15 +100,6 @@ struct ModelExpansion {
             }
         }
         return writer.text
-    }
-
-    /// Writes what an object needs not: the model is made from any value.
-    private func conversion(in writer: inout SourceWriter) {
-        let modifiers = model.accessWithinPrivate + model.memberModifiers
-        writer.line("")
-        writer.block("\(modifiers)\(Names.unboxedFromValue)") {
-            $0.line("try Self(unboxer: value.unboxer(for: Self.self))")
-        }
     }
 
     // MARK: - Members
@@ -169,9 +167,9 @@ struct ModelExpansion {
     /// Whether CodingKeys say all about the fields, so that the compiler can read them.
     private var isPlain: Bool {
         // The compiler would call an initializer of the superclass that has no parameters.
-        guard model.options.reader == "unboxer", !model.superclassIsModel, !model.options.has(.validate) else {
-            return false
-        }
+        guard model.options.reader == "unboxer", !model.superclassIsModel, !model.options.has(.validate),
+            !model.mayRenameProperties
+        else { return false }
         return items.allSatisfy { item in
             guard case .field(let field) = item else { return false }
             return field.isPlain
@@ -187,7 +185,7 @@ struct ModelExpansion {
     private var encodesByItself: Bool {
         guard model.statesEncodable || model.superclassIsEncodable, !model.hasEncode else { return false }
         // With both, an `encode(to:)` that the macro does not see is an error, not a difference.
-        return model.superclassIsEncodable || direct != nil
+        return model.superclassIsEncodable || direct != nil || model.mayRenameProperties
             || items.contains { item in
                 guard case .field(let field) = item else { return true }
                 return !field.isWrittenPlainly

@@ -26,6 +26,21 @@ extension TypeSyntax {
         }
     }
 
+    /// Whether a formatter of dates reads the type: a date, a collection of dates, or an Optional of one.
+    var isOfDates: Bool {
+        switch unwrapped.form {
+        case .named(let name, let arguments):
+            name.withoutModule == "Date"
+                || ["Array", "Set"].contains(name.withoutModule) && arguments.count == 1 && arguments[0].isPlainDate
+        case .array(let type), .dictionary(_, let type): type.isPlainDate
+        default: false
+        }
+    }
+
+    private var isPlainDate: Bool {
+        if case .named(let name, _) = form { name.withoutModule == "Date" } else { false }
+    }
+
     /// Reports a type that cannot conform to a protocol, so that the compiler does not say so within the expansion.
     func checkReadable(_ diagnostics: inout Diagnostics) {
         if isUntyped {

@@ -7,6 +7,9 @@ extension ExpressionSyntax {
         return value.isOperand ? value.text : "(\(value.text))"
     }
 
+    /// Whether this is a member such as `.happy`, and not one of `UnboxDefault`.
+    var isMemberOfOtherType: Bool { text.hasPrefix(".") && argument(of: ".value") == nil && text != ".notGiven" }
+
     /// The only argument of a call of a function, if this is nothing but such a call.
     func argument(of function: String) -> ExpressionSyntax? {
         guard text.hasPrefix(function + "("), text.hasSuffix(")"),

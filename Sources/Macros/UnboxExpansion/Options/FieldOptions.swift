@@ -11,6 +11,8 @@ struct FieldOptions {
     let context: Context?
     /// Nil if the property is always written.
     let encoding: EncodingOption?
+    /// What the type gives to properties that do not say otherwise.
+    var ofType: [MacroOption: ExpressionSyntax] = [:]
 
     init(_ attribute: AttributeSyntax?, _ diagnostics: inout Diagnostics) {
         self.attribute = attribute
@@ -29,8 +31,8 @@ struct FieldOptions {
         self[.keyPath]?.checkKeyPath(in: .declaration, &diagnostics)
     }
 
-    subscript(option: MacroOption) -> ExpressionSyntax? { attribute?[option] }
-    func has(_ option: MacroOption) -> Bool { attribute?.has(option) ?? false }
+    subscript(option: MacroOption) -> ExpressionSyntax? { attribute?[option] ?? ofType[option] }
+    func has(_ option: MacroOption) -> Bool { option.isGiven(by: self[option]) }
     /// Whether a flag is written as false.
     func isFalse(_ flag: MacroOption) -> Bool { self[flag]?.text == "false" }
 

@@ -41,6 +41,20 @@ struct KeyPlace {
     /// The keys that lead to it, without the indexes of arrays.
     var keys: [String]? { path?.components.compactMap { if case .key(let key) = $0 { key } else { nil } } }
 
+    /// The last key, and the key path of its object, nil for the whole one. Nil for a place that ends otherwise, or is not a
+    /// literal.
+    var keyInObject: (key: String, keyPath: String?)? {
+        guard let path, case .key(let key)? = path.components.last, !path.hasWildcard else { return nil }
+        let outer = path.components.dropLast().map { component in
+            switch component {
+            case .key(let key): KeyPathText.component(for: key)
+            case .index(let index): index
+            case .wildcard: "*"
+            }
+        }
+        return (key, outer.isEmpty ? nil : outer.joined(separator: "."))
+    }
+
     /// Equal for equal places, as far as they are literals.
     var identity: String {
         if case .key(let key)? = path?.components.first, path?.components.count == 1 { return SwiftLiteral.string(key) }

@@ -5,8 +5,9 @@ import SwiftDeclarations
 /// A new option is a case here and a line of the table below. Its label is nowhere else in the expansion.
 enum MacroOption: String {
     case allErrors, allowInvalidElements, by, caseAsKey, context, decoder, decoding, `default`, defaultIfInvalid
-    case discriminator, discriminatorKeyPath, dropIfInvalid, emptyAsNil, encoded, fallback, formatter, ignored
-    case ignoreInitialized, key, keyPath, keys, memberwise, name, names, payload, payloadKeyPath, read, strict, using
+    case dates, discriminator, discriminatorKeyPath, dropIfInvalid, emptyAsNil, encoded, fallback, formatter, ifMissing
+    case ignored, ignoreInitialized, key, keyPath, keys, memberwise, name, names, payload, payloadKeyPath, read, strict,
+        using
     case validate, whole
 
     /// The declarations whose attribute may have an option. A kind of enum is described for messages.
@@ -26,6 +27,8 @@ enum MacroOption: String {
         switch self {
         case .allErrors, .ignoreInitialized, .memberwise, .validate: (true, [.model])
         case .strict, .emptyAsNil: (true, [.model, .discriminated, .keyed, .property])
+        case .dropIfInvalid: (true, [.model, .property])
+        case .dates: (false, [.model, .discriminated, .keyed])
         case .keys: (false, [.model, .discriminated, .keyed, .property])
         case .decoder: (false, [.model, .discriminated, .keyed])
         case .context: (false, [.model, .discriminated, .property])
@@ -33,9 +36,9 @@ enum MacroOption: String {
         case .discriminator, .discriminatorKeyPath, .payload, .payloadKeyPath: (false, [.discriminated])
         case .caseAsKey: (true, [.keyed])
         case .encoded: (false, [.model, .discriminated, .keyed, .property])
-        case .allowInvalidElements, .dropIfInvalid, .ignored, .read, .whole: (true, [.property])
+        case .allowInvalidElements, .ignored, .read, .whole: (true, [.property])
         case .by, .decoding, .default, .defaultIfInvalid, .formatter, .key, .using: (false, [.property])
-        case .fallback: (true, [.enumCase])
+        case .fallback, .ifMissing: (true, [.enumCase])
         case .name, .names: (false, [.enumCase])
         }
     }
@@ -43,13 +46,20 @@ enum MacroOption: String {
     /// Whether the option takes `true` or `false`, as a literal: the macro has to know it.
     fileprivate var isFlag: Bool { rule.isFlag }
 
+    /// Whether a value turns a flag on, or gives any other option.
+    func isGiven(by value: ExpressionSyntax?) -> Bool {
+        guard let value else { return false }
+        return !isFlag || value.text == "true"
+    }
+
     /// The message for an option that a declaration cannot have; nil if it can.
     fileprivate func problem(of use: Use) -> String? {
         if rule.uses.contains(use) { return nil }
         switch (use, self) {
         case (.model, _): return "only an enum can have a '\(rawValue)'"
         case (.property, _): return "'\(rawValue)' is for cases: a property has a 'key'"
-        case (.enumCase, _): return "a case can only have a 'name' or 'names', and be a 'fallback'"
+        case (.enumCase, _):
+            return "a case can only have a 'name' or 'names', and be a 'fallback' or the one 'ifMissing'"
         case (_, .keyPath): return "an enum has no 'keyPath': write 'discriminatorKeyPath' and 'payloadKeyPath'"
         case (_, .payload), (_, .payloadKeyPath): return "'\(rawValue)' needs a 'discriminator'"
         default: return "'\(rawValue)' has no effect on \(use.rawValue)"
@@ -66,10 +76,7 @@ extension AttributeSyntax {
     func argument(_ option: MacroOption) -> ArgumentSyntax? { arguments?.first { $0.label == option.rawValue } }
 
     /// Whether a flag is true, or any other option is given.
-    func has(_ option: MacroOption) -> Bool {
-        guard let value = self[option] else { return false }
-        return !option.isFlag || value.text == "true"
-    }
+    func has(_ option: MacroOption) -> Bool { option.isGiven(by: self[option]) }
 
     /// The elements of a list; nil if it is not given, or cannot be read, which is reported.
     func elements(of option: MacroOption, named name: String, _ diagnostics: inout Diagnostics) -> [ExpressionSyntax]? {

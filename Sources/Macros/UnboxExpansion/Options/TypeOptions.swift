@@ -11,10 +11,17 @@ struct TypeOptions {
     let discriminator: EnumPlace?
     /// Whether Optionals that are nil are written as null.
     let writesNull: Bool
+    /// The format of dates that have no formatter; nil if the type does not say it.
+    let dates: DateOption?
     /// The place of the values of an enum; nil if they are in the same object.
     let payload: EnumPlace?
 
     func has(_ option: MacroOption) -> Bool { attribute.has(option) }
+
+    /// The argument for the format of a value of an enum; empty for none.
+    func formatter(of type: TypeSyntax) -> String {
+        dates?.formatter.flatMap { type.isOfDates ? ", formatter: \($0.text)" : nil } ?? ""
+    }
 
     /// The object that is read, with the options of the type.
     var reader: String {
@@ -34,6 +41,7 @@ struct TypeOptions {
                 diagnostics.error("'encoded' of a type has to be '.asNull'", at: argument.range, in: .attribute)
                 return false
             } ?? false
+        dates = attribute[.dates].map(DateOption.init)
         let style = attribute[.keys].map { argument -> KeyStyle in
             if let style = argument.memberName.flatMap(KeyStyle.init(rawValue:)) { return style }
             let styles = KeyStyle.allCases.map { ".\($0)" }.joined(separator: ", ")
@@ -46,5 +54,23 @@ struct TypeOptions {
             diagnostics.error("'context' has to be a type, such as 'Session.self'", at: argument.range, in: .attribute)
             return nil
         }
+    }
+}
+
+/// How the dates of a type are read: the argument `dates` of `@Unboxable`.
+enum DateOption {
+    /// As the reader of the payload says.
+    case ofRoot
+    case formatter(ExpressionSyntax)
+
+    init(_ argument: ExpressionSyntax) {
+        self = argument.memberName == "ofRoot" ? .ofRoot : .formatter(argument)
+    }
+
+    var formatter: ExpressionSyntax? { if case .formatter(let formatter) = self { formatter } else { nil } }
+
+    /// What is wrong with a date that has no format.
+    static func problem(of name: String) -> String {
+        "JSON has no dates, so '\(name)' needs a format: '@Unboxable(dates: .rfc3339)', or a 'formatter'; '.ofRoot' if the reader has it"
     }
 }

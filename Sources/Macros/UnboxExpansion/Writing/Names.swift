@@ -20,9 +20,14 @@ enum Names {
     static let unboxer = unbox("Unboxer")
     static let initFromDecoder = "init(from decoder: any Swift.Decoder) throws"
     static let encodeToEncoder = "func encode(to encoder: any Swift.Encoder) throws"
-    static let unboxedFromValue =
-        "static func unboxed(from value: borrowing \(unbox("UnboxValue"))) throws -> Self"
+    static let unboxedFromValue = unboxedFromValue(context: nil)
     static let codingKeys = "enum CodingKeys: Swift.String, Swift.CodingKey"
+
+    /// - Parameter context: the type of the context; nil for none.
+    static func unboxedFromValue(context: String?) -> String {
+        let context = context.map { ", context: \($0)" } ?? ""
+        return "static func unboxed(from value: borrowing \(unbox("UnboxValue"))\(context)) throws -> Self"
+    }
 
     /// A name that the library declares. What expansions use is in the core, which a client may import alone.
     static func unbox(_ name: String) -> String { "UnboxCore.\(name)" }

@@ -52,8 +52,8 @@ struct ExaminedPartsTests {
         struct Inner: Decodable { @Unboxed var n: Int }
         struct Outer: Decodable {
             init(from decoder: any Decoder) throws {
-                _ = try decoder.container(keyedBy: AnyCodingKey.self).decode(
-                    Int.self, forKey: AnyCodingKey(stringValue: "a"))
+                _ = try decoder.container(keyedBy: UnboxCodingKey.self).decode(
+                    Int.self, forKey: UnboxCodingKey(stringValue: "a"))
                 _ = try JSONDecoder().decode(Inner.self, from: Data(#"{"n": []}"#.utf8))
             }
         }

@@ -190,7 +190,7 @@ extension UnboxDecoder {
 
     fileprivate static var lowercase: UnboxDecoder {
         var decoder = UnboxDecoder()
-        decoder.keyDecodingStrategy = .custom { AnyCodingKey(stringValue: ($0.last?.stringValue ?? "").lowercased()) }
+        decoder.keyDecodingStrategy = .custom { UnboxCodingKey(stringValue: ($0.last?.stringValue ?? "").lowercased()) }
         return decoder
     }
 }

@@ -29,7 +29,7 @@ extension DateFormat: UnboxFormatter {
         switch kind {
         case .timestamp: value.withText { ($0.string + "Z").withJSONBytes(RFC3339Timestamp.date) } != nil
         case .oneOf(let formats): formats.contains { $0.lacksOffset(value) }
-        case .day, .since1970, .other: false
+        case .day, .since1970, .since2001, .other: false
         }
     }
 
@@ -39,6 +39,7 @@ extension DateFormat: UnboxFormatter {
         case .day(let timeZone):
             value.withText { $0.count == 10 ? CivilDay(rfc3339: $0) : nil }.map { $0.start(in: timeZone) }
         case .since1970(let exponent): value.dateSince1970(exponent: exponent)
+        case .since2001: value.dateSince2001
         case .oneOf(let formats): first(of: formats, value)
         case .other(_, let read): read(UnboxValue(value))
         }
@@ -56,6 +57,7 @@ extension DateFormat: UnboxFormatter {
         case .timestamp: "RFC 3339 such as 2024-02-29T12:00:00Z"
         case .day: "a day such as 2024-02-29"
         case .since1970(let exponent): exponent == 0 ? "seconds since 1970" : "milliseconds since 1970"
+        case .since2001: "seconds since 2001"
         case .oneOf(let formats) where formats.count == 1: formats[0].name
         case .oneOf(let formats):
             formats.dropLast().map(\.name).joined(separator: ", ") + ", or \(formats[formats.count - 1].name)"

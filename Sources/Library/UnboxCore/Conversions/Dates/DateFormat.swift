@@ -15,6 +15,7 @@ public struct DateFormat: Sendable {
         case day(TimeZone?)
         /// In units of a second divided by a power of ten.
         case since1970(exponent: Int)
+        case since2001
         case oneOf([DateFormat])
         case other(any UnboxFormatter & Sendable, read: @Sendable (borrowing UnboxValue) -> Date?)
     }
@@ -68,6 +69,10 @@ extension UnboxFormatter where Self == DateFormat {
 
     /// Milliseconds since 1970, as a number with or without a fraction; also as a string, unless reading is strict.
     public static var millisecondsSince1970: DateFormat { DateFormat(.since1970(exponent: 3)) }
+
+    /// Seconds since the beginning of 2001 in Universal Time, as a number with or without a fraction, which is how
+    /// JSONEncoder writes a `Date` by default; also as a string, unless reading is strict.
+    public static var secondsSince2001: DateFormat { DateFormat(.since2001) }
 
     /// Several formats: the first that accepts the value is used. If none does, the error names them all.
     ///

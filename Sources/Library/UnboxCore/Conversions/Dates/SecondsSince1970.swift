@@ -13,6 +13,21 @@ extension PayloadValue {
     }
 }
 
+extension PayloadValue {
+    /// The Date of a number of seconds since 2001, which is the number that a Date holds; nil for any other value.
+    /// Unless reading is strict, the number may be in a string.
+    var dateSince2001: Date? {
+        let interval: Double?
+        switch storage {
+        case .node(let node) where node.isNumber: interval = node.number.double
+        case .integer, .unsigned, .double, .decimal:
+            interval = numberText.flatMap { NumberText.with($0) { $0.double } }
+        default: interval = options.isStrict ? nil : withText { NumberText.number($0)?.double }
+        }
+        return interval.flatMap { abs($0) < 1e15 ? Date(timeIntervalSinceReferenceDate: $0) : nil }
+    }
+}
+
 extension JSONNumber {
     /// The Date nearest to this number of units of 10^exponent seconds since 1970.
     @inline(never) fileprivate func date(exponent: Int) -> Date? {

@@ -6,6 +6,6 @@ extension Data: UnboxableByTransform {
 
     /// Takes a Base64 string, or a native `Data`.
     public static func unboxed(from value: borrowing UnboxValue) throws -> Data {
-        try unboxed(fromStringOnly: value.payload, expected: "Data (in Base64)")
+        try unboxed(fromStringOnly: value.payload, expected: .text("Data (in Base64)"))
     }
 }

@@ -33,15 +33,17 @@ extension PayloadValue {
     /// Advice to name the format that the value seems to have.
     var formatAdvice: String {
         func date(_ format: DateFormat) -> Date? { try? format.format(value: UnboxValue(self)) }
+        let moment = date(.secondsSince1970)?.timeIntervalSince1970
         // As seconds, the year 5138; as milliseconds, 1973.
-        let limit = 100_000_000_000.0
+        let isInSeconds = moment.map { abs($0) < 100_000_000_000 } ?? false
         let format =
-            if let moment = date(.secondsSince1970)?.timeIntervalSince1970 {
-                abs(moment) < limit ? ".secondsSince1970" : ".millisecondsSince1970"
-            } else {
-                date(.dateOnly) == nil ? ".rfc3339" : ".dateOnly"
-            }
+            moment != nil
+            ? isInSeconds ? ".secondsSince1970" : ".millisecondsSince1970"
+            : date(.dateOnly) == nil ? ".rfc3339" : ".dateOnly"
+        // Up to 2038 in seconds since 2001. In seconds since 1970, that is 2007, rarely a date of today.
+        let encoded = moment.map { abs($0) < 1_170_000_000 } ?? false
         return "specify the format, for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
+            + (encoded ? ", or .secondsSince2001 for what JSONEncoder writes by default" : "")
     }
 
     /// The date in the format given at the root; nil without such a format.

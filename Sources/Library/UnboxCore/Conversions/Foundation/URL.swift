@@ -1,7 +1,8 @@
 import UnboxFoundation
 
 extension URL: UnboxableByTransform {
-    /// Makes a URL from a string that is a valid URL: characters that a URL cannot hold are not escaped.
+    /// Makes a URL from a string that is a valid URL: characters that a URL cannot hold are not escaped. With
+    /// ``URLFormat``, they are.
     ///
     /// Takes about 350 ns, most of the cost of a typical model.
     public static func transform(unboxedValue: String) -> URL? {
@@ -10,6 +11,49 @@ extension URL: UnboxableByTransform {
 
     /// Takes a string that is a URL, or a native `URL`.
     public static func unboxed(from value: borrowing UnboxValue) throws -> URL {
-        try unboxed(fromStringOnly: value.payload)
+        let value = value.payload
+        do {
+            return try unboxed(fromStringOnly: value, expected: .form(ExpectedURL.shared))
+        } catch {
+            guard value.session?.with({ $0.encodesURLs }) == true, let url = value.string.flatMap(URLFormat.url)
+            else { throw error }
+            return url
+        }
     }
+}
+
+/// A URL as a message names it, with the first character that it cannot have.
+private final class ExpectedURL: ExpectedForm {
+    static let shared = ExpectedURL()
+
+    let text = "URL"
+
+    /// Nil if no single character is at fault.
+    func detail(of value: PayloadValue) -> String? {
+        let invalid = value.string?.unicodeScalars.first { scalar in
+            URL(string: String(scalar), encodingInvalidCharacters: false) == nil
+                && !":[]%".unicodeScalars.contains(scalar)
+        }
+        return invalid.map { "a URL cannot have \($0 == " " ? "a space" : UnboxText.quoted(String($0), limit: 1))" }
+    }
+}
+
+/// Reads URLs as JSONDecoder does: characters that a URL cannot hold are percent-encoded.
+///
+///     link = try unboxer.unbox(key: "link", formatter: .percentEncoding)
+///     let options = UnboxOptions(); options.percentEncodesURLs = true  // for a whole payload
+public struct URLFormat: UnboxFormatter, Sendable {
+    fileprivate init() {}
+
+    /// Makes a URL from a string; nil for a string that is none even if it is encoded, such as an empty one.
+    public func format(unboxedValue: String) -> URL? { Self.url(unboxedValue) }
+
+    fileprivate static func url(_ string: String) -> URL? {
+        URL(string: string, encodingInvalidCharacters: false) ?? URL(string: string)
+    }
+}
+
+extension UnboxFormatter where Self == URLFormat {
+    /// Reads URLs as JSONDecoder does: `a b` as `a%20b`.
+    public static var percentEncoding: URLFormat { URLFormat() }
 }

@@ -26,7 +26,7 @@ struct MacroExpansion {
     }
 
     /// The macro's error; nil if there is none.
-    var problem: String? { expanded.diagnostics.first?.message }
+    var problem: String? { expanded.diagnostics.first { $0.severity == .error }?.message }
 
     /// Whether it has an initializer from a decoder.
     var decodes: Bool { [expanded.extensions, expanded.members].contains { $0.contains("init(from decoder: ") } }
