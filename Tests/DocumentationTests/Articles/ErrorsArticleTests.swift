@@ -161,6 +161,7 @@ struct ErrorsArticleTests {
         var jobs: [Errors.Job] = []
         var log: [String] = []
         func askForMore(at path: UnboxPath) {}
+        func print(_ error: UnboxError) { log.append(error.message) }
 
         // Snippet 1 of Errors.md#errors
         do {

@@ -127,8 +127,11 @@ struct SnippetUpdate {
 extension SnippetUpdate {
     /// The update for the documents of this repository.
     static func ofRepository() throws -> SnippetUpdate {
-        let tests = try Repository.files(in: "Tests/DocumentationTests", endingIn: ".swift")
-            .filter { !$0.hasPrefix("Tests/DocumentationTests/Snippets/") }
+        // The example has snippets for the compiler's settings of its own.
+        let tests = try ["Tests/DocumentationTests", "Tests/ExampleApp/Sources"].flatMap {
+            try Repository.files(in: $0, endingIn: ".swift")
+        }
+        .filter { !$0.hasPrefix("Tests/DocumentationTests/Snippets/") }
         return SnippetUpdate(
             documents: try (Repository.documents + Repository.sources).map { ($0, try Repository.text(of: $0)) },
             tests: try tests.map { ($0, try Repository.text(of: $0)) })

@@ -118,6 +118,14 @@ struct JSONValueExampleTests {
         #expect(port(80_800) == nil)
     }
 
+    @Test func manyFields() {
+        var object: JSONValue.Object = ["a": nil, "b": 1]
+        // Snippet 1 of JSONValue+Object.swift#removeAll
+        object.removeAll { $0.value == .null }
+        // End of snippet
+        #expect(object == ["b": 1])
+    }
+
     @Test func objects() {
         // Snippet 1 of JSONValue+Object.swift#Object
         var object: JSONValue.Object = ["name": "Ada"]

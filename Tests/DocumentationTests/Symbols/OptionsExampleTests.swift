@@ -31,6 +31,14 @@ struct OptionsExampleTests {
         #expect(try unboxer.unbox(key: "date") as Date == Date(timeIntervalSince1970: 1))
     }
 
+    @Test func urlsWithSpaces() throws {
+        let unboxer = Unboxer(dictionary: ["link": "a b"])
+        // Snippet 1 of URL.swift#URLFormat
+        let link: URL = try unboxer.unbox(key: "link", formatter: .percentEncoding)
+        // End of snippet
+        #expect(link.absoluteString == "a%20b")
+    }
+
     private struct Spot: Decodable {
         let homeTown: String
     }

@@ -148,7 +148,7 @@ private final class Preferences: Codable {
             let json = #"{"name": "a", "age": "x", "level": [], "tags": 5}"#
             let loose: Loose = try storage.unboxer(json, UnboxOptions(droppedElements: dropped)).unbox()
             #expect(loose == Loose(name: "a", age: nil, tags: [], rank: nil))
-            #expect(dropped.all.map(\.path.description) == ["age", "level", "tags"])
+            #expect(dropped.elements.map(\.path.description) == ["age", "level", "tags"])
             #expect(
                 message { try storage.unboxer("{}").unbox() as Loose } == "name: expected String, but it is missing")
             #expect(

@@ -21,6 +21,14 @@ import Testing
             "values instead of raw values", "@UnboxableEnum\nenum A { case a(Int) }",
             "'A' has no raw values: write '@Unboxable', or '@Unboxable(discriminator: …)' | A"),
         RefusalRow(
+            "two cases for a missing name",
+            "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(ifMissing: true) case a; @Unboxing(ifMissing: true) case b }",
+            "'a' is read if the name is missing already | b"),
+        RefusalRow(
+            "a missing name without a discriminator",
+            "@Unboxable(caseAsKey: true)\nenum A { @Unboxing(ifMissing: true) case a; case b }",
+            "'ifMissing' has no effect in an enum without a 'discriminator' | a"),
+        RefusalRow(
             "two cases of one type", "@Unboxable\nenum A { case a(Int), b(Int) }",
             "'b' would never be read, as 'a' has the same type | b"),
         RefusalRow("no cases", "@Unboxable(discriminator: \"t\")\nenum A {}", "'A' has no cases | A"),

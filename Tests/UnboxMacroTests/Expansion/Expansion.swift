@@ -9,9 +9,12 @@ enum Expansion {
     ///   - source: a declaration that begins with the attribute of the macro.
     ///   - missing: the conformances that the compiler says are missing.
     ///   - context: the headers of the declarations around it, the innermost first.
-    static func text(of source: String, missing: [String]? = nil, in context: [String] = []) -> String {
+    ///   - isIsolatedByDefault: whether the module is isolated to the main actor.
+    static func text(
+        of source: String, missing: [String]? = nil, in context: [String] = [], isIsolatedByDefault: Bool = false
+    ) -> String {
         let results = [MacroUse.Role.member, .extension].map {
-            result(of: source, as: $0, missing: missing, in: context)
+            result(of: source, as: $0, missing: missing, in: context, isIsolatedByDefault)
         }
         let diagnostics = results.flatMap(\.diagnostics)
         guard diagnostics.isEmpty else {
@@ -21,16 +24,18 @@ enum Expansion {
     }
 
     static func result(
-        of source: String, as role: MacroUse.Role, missing: [String]? = nil, in context: [String] = []
+        of source: String, as role: MacroUse.Role, missing: [String]? = nil, in context: [String] = [],
+        _ isIsolatedByDefault: Bool = false
     ) -> MacroResult {
         let attribute = attribute(of: source)
         let isOfRawValues = attribute.hasPrefix("@UnboxableEnum")
         let declaration = try? TypeDeclarationSyntax(source: source)
-        return MacroUse(
+        var use = MacroUse(
             macro: isOfRawValues ? "UnboxableEnumMacro" : "UnboxableMacro", role: role, attribute: attribute,
             declaration: source, extendedType: role == .extension ? declaration?.name : nil,
-            missingConformances: missing, lexicalContext: context
-        ).expanded()
+            missingConformances: missing, lexicalContext: context)
+        use.isIsolatedByDefault = isIsolatedByDefault
+        return use.expanded()
     }
 
     /// The attribute at the beginning of a declaration, which ends with its line.

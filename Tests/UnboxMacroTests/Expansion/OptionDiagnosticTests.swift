@@ -14,6 +14,13 @@ import Testing
             "two defaults", "@Unboxing(default: 1) var a = 2",
             "'a' has a default already: remove 'default', or the value | 2"),
         .member(
+            "a member as a default", "@Unboxing(default: .happy) let a: Mood?",
+            "an attribute does not know the type of its property: write 'default: .value(Mood.happy)' | .happy"),
+        .member(
+            "a date without a format", "let a: [Date]?",
+            "warning: JSON has no dates, so 'a' needs a format: '@Unboxable(dates: .rfc3339)', or a 'formatter'; '.ofRoot' if the reader has it | a"
+        ),
+        .member(
             "no default", "@Unboxing(default: nil) let a: Int?",
             "'nil' has no effect as a default: an Optional is nil without it | nil"),
         .member(

@@ -28,6 +28,32 @@ import UnboxExpansion
         }
     }
 
+    /// Each gets the sentence that mends it, with a fix-it.
+    @Test func wrongLabels() {
+        each([
+            ("\"a_b\"", "a key has the label 'key'", "key: \"a_b\""),
+            ("keypath: \"a.b\"", "the label is 'keyPath'", "keyPath: \"a.b\""),
+            ("path: \"a.b\"", "the label is 'keyPath'", "keyPath: \"a.b\""),
+            ("default: Date()", "a default that is no literal is written as '.value(…)'", "default: .value(Date())"),
+            ("default: Mood.a", "a default that is no literal is written as '.value(…)'", "default: .value(Mood.a)"),
+        ]) { (arguments: String, problem: String, mended: String) in
+            let attribute = "@Unboxing(\(arguments))"
+            let use = MacroUse(
+                macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
+                lexicalContext: ["@Unboxable struct A {}"])
+            let diagnostics = use.expanded().diagnostics
+            #expect(diagnostics.map(\.message) == ["\(problem): '@Unboxing(\(mended))'"])
+            #expect(diagnostics.first?.fixIts.map(\.replacement) == [mended])
+        }
+        for literal in ["5", "-1.5", "[]", "[\"a\": 1]", "nil", "true", ".value(Date())", "UnboxDefault.value(x)"] {
+            let attribute = "@Unboxing(default: \(literal))"
+            let use = MacroUse(
+                macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
+                lexicalContext: ["@Unboxable struct A {}"])
+            #expect(use.expanded() == MacroResult(), "\(literal)")
+        }
+    }
+
     @Test func elsewhere() {
         each(["func a() {}", "init() {}", "struct B {}", "subscript(a: Int) -> Int { 1 }"]) { (declaration: String) in
             let use = MacroUse(

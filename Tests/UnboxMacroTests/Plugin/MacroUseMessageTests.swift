@@ -17,6 +17,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
         var extendedType: String?
         var missingConformances: [String]? = []
         var lexicalContext = ["\nextension B {}"]
+        var isIsolatedByDefault = false
     }
 
     init(
@@ -54,6 +55,11 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
         UseRow(
             "values of a newer host",
             ["future": "[1,{}]", "parentDeclSyntax": "null", "staticBuildConfiguration": "{}"], .init()),
+        UseRow(
+            "an isolated module",
+            ["staticBuildConfiguration": #""{\"features\":[\"IsolatedAny\",\"NoExplicitNonIsolated\"]}""#],
+            .init(isIsolatedByDefault: true)),
+        UseRow("another form of a newer host", ["staticBuildConfiguration": "null"], .init()),
     ]
 
     private static func extended(_ name: String, by list: String?, _ conformances: [String]) -> UseRow {
@@ -81,7 +87,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
             #expect(use.declaration == "\n// é\n@Unboxable struct A { let é: Int, b = 1 }")
             let parts = UseRow.Expected(
                 role: use.role, extendedType: use.extendedType, missingConformances: use.missingConformances,
-                lexicalContext: use.lexicalContext)
+                lexicalContext: use.lexicalContext, isIsolatedByDefault: use.isIsolatedByDefault)
             #expect(parts == row.expected)
         }
     }

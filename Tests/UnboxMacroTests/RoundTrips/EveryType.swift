@@ -28,7 +28,7 @@ struct Card: Codable, Equatable {
     let link: URL?
 }
 
-@Unboxable(dates: .ofRoot, memberwise: true)
+@Unboxable(memberwise: true, dates: .ofRoot)
 struct EveryType: Codable, Equatable {
     let bool: Bool
     let int: Int
@@ -108,7 +108,7 @@ struct EveryType: Codable, Equatable {
     }
 }
 
-@Unboxable(dates: .ofRoot, memberwise: true)
+@Unboxable(memberwise: true, dates: .ofRoot)
 struct EveryOptional: Codable, Equatable {
     let bool: Bool?
     let int: Int?
@@ -230,7 +230,7 @@ struct EveryOptional: Codable, Equatable {
 }
 
 /// At a key path, where nil is null.
-@Unboxable(dates: .ofRoot, keyPath: "data.\"attributes", keys: .snakeCase, memberwise: true, encoded: .asNull)
+@Unboxable(keyPath: "data.\"attributes", keys: .snakeCase, memberwise: true, encoded: .asNull, dates: .ofRoot)
 struct EveryNull: Codable, Equatable {
     let bool: Bool?
     let int: Int?

@@ -1,8 +1,6 @@
 extension Unboxer {
     /// Reads a property wrapper that is `Decodable`, as the compiler's `init(from:)` does. This is what `@Unboxable`
-    /// writes.
-    ///
-    ///     _nickname = try unboxer.unboxWrapper(key: "nickname") { try $0.decode($1, forKey: $2) }
+    /// writes: `_nickname = try unboxer.unboxWrapper(key: "nickname") { try $0.decode($1, forKey: $2) }`
     ///
     /// A package with property wrappers often has an overload of `decode(_:forKey:)` for them, so that a missing key is a
     /// default. Only a call in the module that imports it finds the overload, hence the closure.

@@ -46,17 +46,7 @@ extension UnboxValue {
     public func unboxer(for type: any Any.Type) throws -> Unboxer { try payload.valueReader(for: type) }
 
     /// A reader of the object that the value is, for a model that has to declare what ``Unboxable`` does by default: one
-    /// that can only be made on an actor, so that the compiler sees it.
-    ///
-    ///     @MainActor struct Screen: Unboxable {
-    ///         let title: String
-    ///
-    ///         init(unboxer: Unboxer) throws { title = try unboxer.unbox(key: "title") }
-    ///
-    ///         static func unboxed(from value: borrowing UnboxValue) throws -> Screen {
-    ///             try Screen(unboxer: value.objectUnboxer(for: Screen.self))
-    ///         }
-    ///     }
+    /// that can only be made on an actor, so that the compiler sees it. See the article *Concurrency*.
     ///
     /// - Parameter type: the model.
     /// - Throws: ``UnboxError`` when the value is absent or is not an object, or the payload nests too deeply for one more

@@ -54,4 +54,19 @@ struct JSONValueObjectTests {
             #expect(object["k0"] == nil)
         }
     }
+
+    @Test func removesManyAtOnce() {
+        each([0, 3, 40, 400]) { (count: Int) in
+            var object = JSONValue.Object((0..<count).map { ("k\($0)", .number(.init($0))) })
+            object.removeAll { $0.key.hasSuffix("1") || $0.value == 2 }
+            let kept = (0..<count).filter { $0 % 10 != 1 && $0 != 2 }
+            #expect(object.keys == kept.map { "k\($0)" })
+            #expect(kept.allSatisfy { object["k\($0)"] == .number(.init($0)) })
+            #expect(object["k1"] == nil)
+            object["k1"] = true
+            #expect(object.keys.last == "k1")
+            object.removeAll { _ in true }
+            #expect(object.isEmpty)
+        }
+    }
 }

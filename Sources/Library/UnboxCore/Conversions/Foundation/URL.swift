@@ -40,8 +40,9 @@ private final class ExpectedURL: ExpectedForm {
 
 /// Reads URLs as JSONDecoder does: characters that a URL cannot hold are percent-encoded.
 ///
-///     link = try unboxer.unbox(key: "link", formatter: .percentEncoding)
-///     let options = UnboxOptions(); options.percentEncodesURLs = true  // for a whole payload
+///     let link: URL = try unboxer.unbox(key: "link", formatter: .percentEncoding)
+///
+/// For a whole payload, there is ``UnboxOptions/percentEncodesURLs``.
 public struct URLFormat: UnboxFormatter, Sendable {
     fileprivate init() {}
 

@@ -1,10 +1,10 @@
-// The snippet of ThreadSafety.md, which .ci/snippets puts here.
+// The snippet of Concurrency.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
 
-struct ThreadSafetyArticleTests {
+struct ConcurrencyArticleTests {
     private struct Post: Unboxable, Sendable {
         let created: Date
         init(unboxer: Unboxer) throws { created = try unboxer.unbox(key: "created") }
@@ -12,7 +12,7 @@ struct ThreadSafetyArticleTests {
 
     @Test func manyAtOnce() async throws {
         let responses = (0..<20).map { Data(#"[{"created": \#($0)}, {"created": "1970-01-01T00:00:00Z"}, {}]"#.utf8) }
-        // Snippet 1 of ThreadSafety.md#thread-safety
+        // Snippet 1 of Concurrency.md#what-may-be-shared
         let dates = DateFormat.oneOf(.rfc3339, .secondsSince1970)
         let dropped = DroppedElements()
         let options = UnboxOptions(dates: dates, droppedElements: dropped)
@@ -40,8 +40,8 @@ struct ThreadSafetyArticleTests {
             name("OneOf", OneOf<String>.Or<Int>.self), name("Open", Open<Weekday>.self),
             name("Indirect", Indirect<Int>.self), name("Unboxed", Unboxed<Int>.self),
         ]
-        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/ThreadSafety.md")
-        let table = Markdown.table(under: "# Thread safety", in: article)
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/Concurrency.md")
+        let table = Markdown.table(under: "## What may be shared", in: article)
         #expect(names == table.dropLast().flatMap { $0.matches(of: /``(\w+)``/).map { String($0.1) } })
         #expect(table.last?.hasSuffix("| no |") == true)
     }
