@@ -11,7 +11,7 @@ struct DocumentTests {
     /// other libraries, and code that this library rejects.
     static let exempt: [String: [String]] = [
         "README.md": [
-            #".package(path: "../Unbox"),"#,
+            #".package(url: "<URL of this repository>", branch: "main"),"#,
             #".product(name: "UnboxMacros", package: "Unbox"),"#,
         ],
         "Sources/Library/Unbox/Unbox.docc/FromCastsByHand.md": ["struct Contact {"],
@@ -48,7 +48,7 @@ struct DocumentTests {
     }
 
     @Test func thereAreSnippets() {
-        each(zip(Repository.guides, [4, 25])) { guide, atLeast throws in
+        each(zip(Repository.guides, [1, 25])) { guide, atLeast throws in
             #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > atLeast)
         }
     }
@@ -64,8 +64,9 @@ struct DocumentTests {
         }
     }
 
+    /// It is read in five minutes.
     @Test func readmeFitsAVisit() throws {
-        #expect(try Repository.text(of: "README.md").components(separatedBy: "\n").count <= 253)
+        #expect(try Repository.text(of: "README.md").split(whereSeparator: \.isWhitespace).count <= 1_500)
     }
 
     @Test func noOtherSwiftIsExempt() {

@@ -314,14 +314,12 @@ struct UnboxableToCodableTests {
         typealias Order = ToCodable.Order
         let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
         let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
-        // Snippet 1 of README.md#codable
         var decoder = UnboxDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let inside = try decoder.decode([Order].self, from: nested, atKeyPath: "result.orders")
         let single = try UnboxDecoder().decode(Order.self, from: dictionary)
         let text = try UnboxEncoder().encode(single)
         let back = try UnboxEncoder().encode(single, as: [String: Any].self)
-        // End of snippet
         #expect(inside == [single])
         #expect(String(decoding: text, as: UTF8.self) == #"{"id":7,"name":"Tea"}"#)
         #expect(back as NSDictionary == dictionary as NSDictionary)

@@ -49,7 +49,7 @@ struct OptionalTests {
     @Test func aMalformedOptionalThrows() {
         #expect(
             message { try model(#"{"name": "a", "id": "1", "site": "not a URL"}"#) }
-                == #"site: expected URL, found the string "not a URL""#)
+                == #"site: expected URL, found the string "not a URL": a URL cannot have a space"#)
     }
 
     @Test func bothAlternativesMissingNamesTheSecond() {

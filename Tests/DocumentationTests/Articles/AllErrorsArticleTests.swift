@@ -53,7 +53,7 @@ struct AllErrorsArticleTests {
         #expect(
             lines == [
                 "name: expected String, but it is missing",
-                #"meta.links[1]: expected URL, found the string "no link""#,
+                #"meta.links[1]: expected URL, found the string "no link": a URL cannot have a space"#,
                 "meta.links[4]: expected URL, found null",
             ])
     }

@@ -161,7 +161,8 @@ struct ErrorsArticleTests {
         var jobs: [Errors.Job] = []
         var log: [String] = []
         func askForMore(at path: UnboxPath) {}
-        func print(_ error: UnboxError) { log.append(error.message) }
+        var printed: [String] = []
+        func print(_ error: UnboxError) { printed.append(error.message) }
 
         // Snippet 1 of Errors.md#errors
         do {
@@ -175,6 +176,7 @@ struct ErrorsArticleTests {
         }
         // End of snippet
         #expect(jobs.isEmpty)
+        #expect(printed == [#"expected Int, found the string "a lot""#])
         #expect(log == ["[0].salary: expected Int, found a string"])
     }
 

@@ -59,6 +59,12 @@ private enum MacroTables {
         @Unboxing(ignored: true) var isSelected = false
     }
 
+    @Unboxable(dates: .rfc3339)
+    struct Dated: Codable { let born: Date }
+
+    @Unboxable(dropIfInvalid: true)
+    struct Loose { let age: Int? }
+
     @Unboxable(ignoreInitialized: true)
     struct Reported: Codable {
         @Unboxing(encoded: .never) let token: String

@@ -189,7 +189,7 @@ struct RecipesArticleTests {
         try checkWriting(json, as: Member.self)
         #expect(
             try outcome(#"{"firstName":"Ada","eMail":""}"#, as: Member.self)
-                == "first_name: expected String, but it is missing")
+                == #"first_name: expected String, but it is missing: did you mean key: "firstName"?"#)
     }
 
     @Test func changes() throws {
@@ -245,7 +245,7 @@ struct RecipesArticleTests {
         try checkWriting(#"{"body":"{\"id\":7}"}"#, as: Envelope.self)
         each([
             (#"{"body":"{\"id\":null}"}"#, "body.id: expected Int, found null"),
-            (#"{"body":"{"}"#, nil), (#"{"body":{"id":7}}"#, "body: expected String, found an object of 1 key"),
+            (#"{"body":"{"}"#, nil), (#"{"body":{"id":7}}"#, #"body: expected String, found an object of 1 key: "id""#),
             ("{}", "body: expected String, but it is missing"),
         ]) { (json: String, expected: String?) throws in
             let found = try outcome(json, as: Envelope.self)

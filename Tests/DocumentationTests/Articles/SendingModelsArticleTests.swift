@@ -63,7 +63,7 @@ private enum SendingModels {
         let age: Int?
     }
 
-    @Unboxable
+    @Unboxable(dates: .ofRoot)
     struct Visit: Codable {
         let day: Date
         let ended: Date??

@@ -355,4 +355,12 @@ struct SwiftyJSONArticleTests {
 
 extension JSONValue {
     fileprivate init(data: Data) throws { self = try Unbox.unbox(data: data) }
+
+    @Test func comparison() throws {
+        let json: JSONValue = ["user": ["name": "Ada"]]
+        // Snippet 1 of Comparison.md#how-it-compares
+        let name: String = try json.unbox(keyPath: "user.name")  // SwiftyJSON: json["user"]["name"].stringValue
+        // End of snippet
+        #expect(name == "Ada")
+    }
 }

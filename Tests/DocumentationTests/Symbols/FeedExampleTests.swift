@@ -1,5 +1,4 @@
-// The examples in the documentation comments of JSONFeed, and the snippets of README.md's section JSON Feed, which
-// .ci/snippets puts here.
+// The examples in the documentation comments of JSONFeed, which .ci/snippets puts here.
 
 import Foundation
 import JSONFeed
@@ -42,7 +41,7 @@ struct FeedExampleTests {
     }
 
     @Test func changed() throws {
-        // Snippet 1 of README.md#json-feed
+        // Snippet 1 of ReadingAndWriting.md#changing-and-writing
         var feed = try JSONFeed.make(from: data)
         feed.items[0].tags.append("weather")
         let text = try feed.encodeToString(.prettyPrinted)

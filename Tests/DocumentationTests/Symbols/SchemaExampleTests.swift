@@ -1,5 +1,4 @@
-// The examples in the documentation comments of JSONSchema, and the snippets of its article, Validating.md, and of
-// README.md.
+// The examples in the documentation comments of JSONSchema, and the snippets of its article, Validating.md.
 
 import Foundation
 import JSONSchema
@@ -109,16 +108,6 @@ struct SchemaExampleTests {
     private struct User: Unboxable {
         let name: String
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
-    }
-
-    @Test func readsAModelOfTheReadme() throws {
-        let data = Data(#"{"name": "Ada"}"#.utf8)
-        // Snippet 1 of README.md#json-schema
-        let schema = try JSONSchema(data: schemaData)
-        let unboxer = try Unboxer(data: data, validating: schema)
-        let user: User = try unboxer.unbox()
-        // End of snippet
-        #expect(user.name == "Ada")
     }
 
     @Test func readsAModel() throws {

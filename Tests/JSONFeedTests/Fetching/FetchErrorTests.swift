@@ -86,7 +86,7 @@ import Unbox
             "http://host/feed: expected a feed, found content of type image/png"),
         Row(
             "no JSON", .feed("<p>Sorry", type: "text/plain"),
-            "http://host/feed: malformed JSON: line 1, column 1: expected a value, found '<'"),
+            "http://host/feed: malformed JSON: line 1, column 1: expected a value, found XML or HTML, not JSON"),
         Row(
             "a feed that breaks the specification",
             .feed(#"{ "version": "https://jsonfeed.org/version/1", "title": 7, "items": 7 }"#),

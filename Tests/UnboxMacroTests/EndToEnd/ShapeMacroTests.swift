@@ -92,7 +92,7 @@ struct ShapeMacroTests {
                 (#"{"id": "a"}"#, "tone: expected ToneOnly, but it is missing"),
                 (#"{"tone": null, "id": "a"}"#, "tone: expected Tone, found null"),
                 (#"{"tone": "loud", "id": "a"}"#, #"tone: expected Tone, found the string "loud""#),
-                (#"{"tone": {"tone": "low"}, "id": "a"}"#, "tone: expected Tone, found an object of 1 key"),
+                (#"{"tone": {"tone": "low"}, "id": "a"}"#, #"tone: expected Tone, found an object of 1 key: "tone""#),
                 (#"{"tone": "low", "id": []}"#, "id: expected String, found an array of 0 elements"),
                 (#"{"tone": "low", "id": "", "ids": ["a", true]}"#, "ids[1]: expected String, found the boolean true"),
                 (

@@ -16,12 +16,12 @@ struct ErrorTests {
             Issue.record("another reason: \(error.reason)")
             return
         }
-        #expect(found.description == "an object of 1 key")
+        #expect(found.description == #"an object of 1 key: "a""#)
         #expect(error.underlyingError == nil)
         // It can cross threads.
         let described = await Task.detached { error.description }.value
         for text in [described, error.localizedDescription, error.debugDescription, "\(error)"] {
-            #expect(text == "v: expected Int, found an object of 1 key")
+            #expect(text == #"v: expected Int, found an object of 1 key: "a""#)
         }
     }
 

@@ -20,7 +20,7 @@ struct HintTests {
     private static let rows = [
         // Objects found in place of something else
         Row(
-            "an error of a service", #"{"message": "no", "documentation_url": "u"}"#,
+            "an error of a service", #"{"documentation_url": "u", "message": "no"}"#,
             #"throws the root: expected an array, found an object of 2 keys: "documentation_url", "message""#
         ) {
             try $0.unbox() as [Int]

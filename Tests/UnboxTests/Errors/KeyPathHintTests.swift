@@ -38,7 +38,7 @@ struct KeyPathHintTests {
         hinted("a.b"), hinted("a.n"), hinted("a.list[0].c"), hinted(#"x\.y.z"#),
         hinted("a.list.0", as: Child.self, expected: "Child (an object)"),
         hinted("a.list.*.c", as: [Int].self, expected: "an array"),
-        plain("x.y", "expected Int, found an object of 1 key"),
+        plain("x.y", #"expected Int, found an object of 1 key: "z""#),
         plain("a.c"), plain("a.list.1"), plain("s.b"), plain("a..b"), plain("."),
     ]
 

@@ -43,7 +43,7 @@ struct QuotedValueTests {
         }
     }
 
-    /// A URL whose fault is beyond the part that is quoted: the message names the character.
+    /// A URL whose fault may be beyond the part that is quoted: the message names the character.
     @Test func faultBeyondTheQuote() {
         each(Storage.allCases, Self.urls) { storage, row in
             try row.check(through: storage)
@@ -56,17 +56,18 @@ struct QuotedValueTests {
         Row.refused(
             URL.self,
             [
-                #""\#(start)/{id}/x y""#: #"the string "\#(start)…", which contains "{""#,
-                #""\#(start)/x\ny""#: #"the string "\#(start)…", which contains "\n""#,
-                #""https://{host}/\#(start)/{id}""#: #"the string "https://{host}/https://api.example.com/r…""#,
+                #""\#(start)/{id}/x y""#: #"the string "\#(start)…": a URL cannot have "{""#,
+                #""\#(start)/x\ny""#: #"the string "\#(start)…": a URL cannot have "\n""#,
+                #""https://{host}/\#(start)/{id}""#:
+                    #"the string "https://{host}/https://api.example.com/r…": a URL cannot have "{""#,
             ])
         + Row.refused(
-            URL?.self, expected: "URL", [#""\#(start)/x y""#: #"the string "\#(start)…", which contains " ""#])
+            URL?.self, expected: "URL", [#""\#(start)/x y""#: #"the string "\#(start)…": a URL cannot have a space"#])
         + Row.refused(Int.self, [#""\#(start)/{id}""#: #"the string "\#(start)…""#])
         + [
             Row(
                 "in an element", #"["\#(start)/x|y"]"#, as: [URL].self,
-                #"throws v[0]: expected URL, found the string "\#(start)…", which contains "|""#)
+                #"throws v[0]: expected URL, found the string "\#(start)…": a URL cannot have "|""#)
         ]
 
     @Test func article() {

@@ -92,7 +92,7 @@ struct MemberRow: Sendable, CustomTestStringConvertible {
             .readable("ab", ": expected String, but it is missing")),
         MemberRow(
             "an object for a string", #"{"a":1}"#, as: String.self,
-            .invalid(": expected String, found an object of 1 key")),
+            .invalid(#": expected String, found an object of 1 key: "a""#)),
 
         MemberRow("an absent model", "", as: MemberPet.self, .absent),
         MemberRow("null for a model", "null", as: MemberPet.self, .null),

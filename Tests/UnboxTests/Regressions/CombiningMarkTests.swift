@@ -149,7 +149,7 @@ struct CombiningMarkTests {
             let data = Data("{\(long)\(fields), \"flag3\": true}".utf8)
             #expect(try (unbox(data: data) as Model).flags[3] == true)
             let message = outcome { try unbox(data: data) as Int }
-            #expect(message == "throws the root: expected Int, found an object of \(11 + others) keys")
+            #expect(message.hasPrefix("throws the root: expected Int, found an object of \(11 + others) keys: "))
         }
     }
 

@@ -102,7 +102,9 @@ struct KeysOfManyMarksTests {
     @Test func repeatedKeys() throws {
         let data = Data("{\"\(Self.accepted)\": 1, \"\(Self.accepted.escapedForJSON)\": 2}".utf8)
         #expect(try unbox(data: data) as [String: Int] == [Self.accepted: 1])
-        #expect(outcome { try unbox(data: data) as Int } == "throws the root: expected Int, found an object of 1 key")
+        #expect(
+            outcome { try unbox(data: data) as Int }.hasPrefix(
+                "throws the root: expected Int, found an object of 1 key: "))
     }
 }
 

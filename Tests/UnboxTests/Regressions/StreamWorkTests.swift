@@ -81,7 +81,7 @@ struct StreamWorkTests {
         each([
             ("x\n", "malformed JSON: line \(Self.count), column 1: expected a value, found 'x'"),
             ("1\nx\n", "malformed JSON: line \(2 * Self.count), column 1: expected a value, found 'x'"),
-            ("{\"id\":[]}\n", "line \(Self.count): the root: expected Int, found an object of 1 key"),
+            ("{\"id\":[]}\n", "line \(Self.count): the root: expected Int, found an object of 1 key: \"id\""),
             ("[]\n", "line \(Self.count): the root: expected Int, found an array of 0 elements"),
         ]) { (lines: String, message: String) in
             let reader = try ElementReader([Array(String(repeating: lines, count: Self.count).utf8)], .jsonLines)

@@ -66,7 +66,7 @@ struct KeyPathTests {
         [
             row("n", as: Int.self, "throws n: expected Int, found null"),
             row("a.b.2", as: Int.self, "throws a.b[2]: expected Int, found null"),
-            row("a.b.0", as: String.self, "throws a.b[0]: expected String, found an object of 1 key"),
+            row("a.b.0", as: String.self, #"throws a.b[0]: expected String, found an object of 1 key: "c""#),
             row("a.b[3].c", as: Int?.self, "throws a.b[3].c: expected Int, found an array of 2 elements"),
             row("a.b[7]", as: Int.self, "throws a.b[7]: expected Int, but it is missing"),
             row(#"a.b\\[0]"#, as: Int.self, #"throws a."b\\"[0]: expected Int, but "b\\" is missing"#),

@@ -1,7 +1,7 @@
-/// The key of a dictionary, as a `CodingKey`: also an index, or `super`.
-///
-/// In a read that `@Unboxable` writes, Codable's containers have it as their key.
 // It has 24 bytes, so that an `any CodingKey` holds it without a box. The text of an index is made on demand.
+
+/// A key of an object, an index, or `super`, as a `CodingKey`: what a read that `@Unboxable` writes passes to Codable's
+/// containers.
 public struct UnboxCodingKey: CodingKey, Hashable, Sendable {
     /// Empty for an index.
     private let name: String

@@ -15,7 +15,8 @@ extension Failure {
         case .noAlternative(let failures, let found):
             let detail = failures.reasons(for: found.value, redacting: !keepingDetails)
             return UnboxError.Reason.invalidValue(
-                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
+                expected: Expectation.alternatives(failures.list).text,
+                found: UnboxError.Found(found.value, listingKeys: false),
                 detail: detail
             ).message(redacting: true)
         case .reason, .mismatch, .invalid:
@@ -31,6 +32,7 @@ extension Failure {
     var hasOwnDetail: Bool {
         switch self {
         case .invalid(.text, _, _), .failed, .reason: false
+        case .invalid(.form(let form), _, nil): !form.quotesValues
         case .invalid, .mismatch, .noAlternative, .malformed: true
         }
     }

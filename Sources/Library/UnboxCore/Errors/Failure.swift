@@ -29,11 +29,12 @@ package enum Failure: @unchecked Sendable {
             }
         case .invalid(let expected, let found, let detail):
             .invalidValue(
-                expected: expected.text, found: UnboxError.Found(found.value),
+                expected: expected.text, found: UnboxError.Found(found.value, listingKeys: false),
                 detail: detail ?? expected.detail(of: found.value))
         case .noAlternative(let failures, let found):
             .invalidValue(
-                expected: Expectation.alternatives(failures.list).text, found: UnboxError.Found(found.value),
+                expected: Expectation.alternatives(failures.list).text,
+                found: UnboxError.Found(found.value, listingKeys: false),
                 detail: failures.reasons(for: found.value, redacting: false))
         case .malformed(let error):
             switch error.kind {
@@ -87,6 +88,9 @@ package protocol ExpectedForm: AnyObject, Sendable {
 
     /// Why a value does not have the form; nil if there is no more to say.
     func detail(of value: PayloadValue) -> String?
+
+    /// Whether the detail has parts of the value.
+    var quotesValues: Bool { get }
 }
 
 /// The expected type, as a message names it.

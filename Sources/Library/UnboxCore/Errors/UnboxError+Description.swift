@@ -162,7 +162,8 @@ extension UnboxError.Found: CustomStringConvertible {
 }
 
 extension UnboxError.Found {
-    init(_ value: PayloadValue) {
+    /// - Parameter listingKeys: whether to list the first keys of an object. Not where a detail follows.
+    init(_ value: PayloadValue, listingKeys: Bool = true) {
         let noun = value.noun
         switch value.kind {
         case .absent, .null, .native: self.init(kind: noun, value: nil)
@@ -173,7 +174,7 @@ extension UnboxError.Found {
         case .string: self.init(kind: noun, value: value.quotedString)
         case .array: self.init(kind: "\(noun) of \(Self.counted(value.count, "element"))", value: nil)
         case .object:
-            let keys = value.firstKeys(4)
+            let keys = listingKeys ? value.firstKeys(4) : []
             let listed = keys.prefix(3).map { UnboxText.quoted($0, limit: 40) } + (keys.count > 3 ? ["…"] : [])
             self.init(
                 kind: "\(noun) of \(Self.counted(value.keyCount, "key"))", value: nil,

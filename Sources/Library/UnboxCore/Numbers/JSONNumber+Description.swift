@@ -9,14 +9,18 @@ extension JSONNumber {
     /// exponents.
     package var description: String { description(plainUpTo: 21) }
 
+    /// The number of digits up to which a whole number of any form is read as a String without an exponent: more than a
+    /// Decimal holds.
+    static var plainDigits: Int { 40 }
+
     /// The number as a String is read from it: its description, but a whole number has all its digits, as it may be an
-    /// identifier. Written with an exponent, it has up to 40 of them, more than a Decimal holds.
+    /// identifier.
     var plainText: String {
         let isLong = end - start > 21 && (start + 1..<end).allSatisfy { text[$0] ^ UInt8(ascii: "0") < 10 }
-        return isLong ? text.string(start..<end) : description(plainUpTo: 40)
+        return isLong ? text.string(start..<end) : description(plainUpTo: Self.plainDigits)
     }
 
-    private func description(plainUpTo limit: Int) -> String {
+    func description(plainUpTo limit: Int) -> String {
         let digits = Digits(self)
         guard digits.count > 0 else { return "0" }
         var plain: [UInt8] = []

@@ -23,8 +23,10 @@ extension PayloadValue {
         switch storage {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
-        case .double(let double): NumberText.with(double.description) { $0.plainText }
-        case .decimal(let decimal): NumberText.with(decimal.stringValue) { $0.plainText }
+        case .double(let double):
+            NumberText.with(double.description) { $0.description(plainUpTo: JSONNumber.plainDigits) }
+        case .decimal(let decimal):
+            NumberText.with(decimal.stringValue) { $0.description(plainUpTo: JSONNumber.plainDigits) }
         case .node(let node): node.isNumber && node.number.isFinite ? node.number.plainText : nil
         default: nil
         }

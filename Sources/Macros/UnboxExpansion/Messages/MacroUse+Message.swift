@@ -8,7 +8,8 @@ extension MacroUse {
             macro: expansion.macro.typeName, role: role, attribute: expansion.attributeSyntax.source,
             declaration: expansion.declSyntax.source, extendedType: expansion.extendedTypeSyntax?.source,
             missingConformances: conformances, lexicalContext: (expansion.lexicalContext ?? []).map(\.source))
-        isIsolatedByDefault = expansion.staticBuildConfiguration?.text?.contains(Self.featureOfDefaultIsolation) ?? false
+        let configuration: String? = expansion.staticBuildConfiguration?.text
+        isIsolatedByDefault = configuration?.contains(Self.featureOfDefaultIsolation) ?? false
         if let location = expansion.declSyntax.location, let line = location.line {
             place = SourcePlace(file: location.fileName, line: line)
         }

@@ -28,7 +28,8 @@ extension TypeSyntax {
 
     /// Whether a formatter of dates reads the type: a date, a collection of dates, or an Optional of one.
     var isOfDates: Bool {
-        switch unwrapped.form {
+        if isOptionalTwice { return false }
+        return switch unwrapped.form {
         case .named(let name, let arguments):
             name.withoutModule == "Date"
                 || ["Array", "Set"].contains(name.withoutModule) && arguments.count == 1 && arguments[0].isPlainDate

@@ -21,7 +21,8 @@ nonisolated struct Stub: Transport {
         case ("GET", "/offers"):
             return Answer(
                 body: Data(
-                    #"[{"kind": "discount", "percent": 5}, {"kind": "gift", "display_name": "Mug"}, {"kind": "x"}]"#.utf8))
+                    #"[{"kind": "discount", "percent": 5}, {"kind": "gift", "display_name": "Mug"}, {"kind": "x"}]"#
+                        .utf8))
         case ("POST", "/shops"):
             let sent = try Unboxer(data: request.body ?? Data())
             let name: String = try sent.unbox(key: "display_name")
@@ -31,7 +32,8 @@ nonisolated struct Stub: Transport {
             let city: String = try sent.unbox(key: "city")
             return Answer(
                 status: 201,
-                body: Data(#"{"id": 4, "display_name": "\#(name)", "address": {"city": "\#(city)"}, "sells": []}"#.utf8))
+                body: Data(#"{"id": 4, "display_name": "\#(name)", "address": {"city": "\#(city)"}, "sells": []}"#.utf8)
+            )
         default:
             return Answer(status: 404, body: Data("<html>".utf8))
         }

@@ -95,7 +95,7 @@ struct StrategyBoundaryTests {
             let found = try DecodedByClosure.reading(by: read) {
                 try kind.decode(DecodedByClosure.self, from: #"{"leaf": {}}"#, userInfo: [.five: 5]).text
             }
-            #expect(found == "[1, 0, 1]")
+            #expect(found == "[1, 1, 1]")
         }
     }
 }

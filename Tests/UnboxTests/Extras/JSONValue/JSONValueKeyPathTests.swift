@@ -141,8 +141,8 @@ struct JSONValueKeyPathTests {
         (["l", 3], "throws l[3]: the array has 2 elements only"),
         (["l", -1], "throws l[-1]: the array has 2 elements only"),
         (["l", "0"], #"throws l: expected an object with the key "0", found an array of 2 elements"#),
-        (["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
-        ([0], "throws the root: expected an array, found an object of 4 keys"),
+        (["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key: "b""#),
+        ([0], #"throws the root: expected an array, found an object of 4 keys: "0", "a.b", "l", …"#),
         (["0", "x"], #"throws 0: expected an object with the key "x", found the string "zero""#),
         (["n", 1], "throws n[1]: the array has 0 elements only"),
         (["n", 0, -1], "throws n[0][-1]: the array has 0 elements only"),
@@ -175,7 +175,7 @@ struct JSONValueKeyPathTests {
         (["n", 3, "x"], "nil"),
         (["a", "b"], "nil"),
         (["l", "x"], #"throws l: expected an object with the key "x", found an array of 2 elements"#),
-        (["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key"#),
+        (["a.b", 0], #"throws "a.b": expected an array, found an object of 1 key: "b""#),
         (["0", 0], #"throws 0: expected an array, found the string "zero""#),
     ]
 

@@ -77,7 +77,7 @@ struct OneOfTests {
                 "\(reasons)" == """
                     Size: v.width: expected Int, found null
                     v.height: expected Int, but it is missing
-                    Int: the root: expected Int, found an object of 1 key
+                    Int: the root: expected Int, found an object of 1 key: "width"
                     """)
         }
     }

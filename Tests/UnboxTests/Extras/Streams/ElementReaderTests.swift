@@ -52,7 +52,10 @@ struct ElementReaderTests {
             ["1", "malformed JSON: line 2, column 7: expected the end of the data, found 'x'"]
         ),
         (#"{"items":null}"#, .array(atKeyPath: "items"), ["items: expected an array, found null"]),
-        (#"{"items":{"a":[1]}}"#, .array(atKeyPath: "items"), ["items: expected an array, found an object of 1 key"]),
+        (
+            #"{"items":{"a":[1]}}"#, .array(atKeyPath: "items"),
+            [#"items: expected an array, found an object of 1 key: "a""#]
+        ),
         ("", .array, ["expected JSON, but the data is empty"]),
         (#"{"a":[{"id":1}],"a":[{"id":2}]}"#, .array(atKeyPath: "a"), ["1"]),
         ("{\"id\":1}\n{\"id\":2,\"name\":\"é\"}\n", .jsonLines, ["1", "2 é"]),

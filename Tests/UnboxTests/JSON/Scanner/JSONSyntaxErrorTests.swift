@@ -175,6 +175,6 @@ struct JSONSyntaxErrorTests {
         "\u{FEFF}[x] → 1:2: expected a value, found 'x'",
         "[\r\n\r\nx] → 3:1: expected a value, found 'x'",
         "[abcdefghijklmnopqrstuvwxyz] → 1:2: expected a value, found 'abcdefghijklmnopqrst'",
-        "<html> → 1:1: expected a value, found '<'",
+        "<html> → 1:1: expected a value, found HTML, not JSON",
     ].map { JSONFault($0) }
 }

@@ -85,6 +85,7 @@ extension PayloadValue {
 
 /// A date in a format, or without one. A class, because a format is large and would make every error large.
 final class ExpectedDate: ExpectedForm {
+    let quotesValues = false
     private let format: DateFormat?
 
     init(_ format: DateFormat?) { self.format = format }

@@ -40,8 +40,8 @@ extension PayloadValue {
             moment != nil
             ? isInSeconds ? ".secondsSince1970" : ".millisecondsSince1970"
             : date(.dateOnly) == nil ? ".rfc3339" : ".dateOnly"
-        // Up to 2038 in seconds since 2001. In seconds since 1970, that is 2007, rarely a date of today.
-        let encoded = moment.map { abs($0) < 1_170_000_000 } ?? false
+        // From 2004 to 2038 in seconds since 2001. In seconds since 1970, that is before 2007, rarely a date of today.
+        let encoded = moment.map { 100_000_000..<1_170_000_000 ~= $0 } ?? false
         return "specify the format, for example unbox(key: …, formatter: \(format)) or @Unboxing(formatter: \(format))"
             + (encoded ? ", or .secondsSince2001 for what JSONEncoder writes by default" : "")
     }

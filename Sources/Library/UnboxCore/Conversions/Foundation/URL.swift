@@ -27,6 +27,7 @@ private final class ExpectedURL: ExpectedForm {
     static let shared = ExpectedURL()
 
     let text = "URL"
+    let quotesValues = true
 
     /// Nil if no single character is at fault.
     func detail(of value: PayloadValue) -> String? {

@@ -1,4 +1,4 @@
-// Integers of 8 to 64 bits. They take every whole number that fits, however it is written.
+// Integers. They take every whole number that fits, however it is written.
 
 import UnboxFoundation
 
@@ -79,3 +79,9 @@ extension UInt8: UnboxableRawType {}
 extension UInt16: UnboxableRawType {}
 extension UInt32: UnboxableRawType {}
 extension UInt64: UnboxableRawType {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: UnboxableRawType {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: UnboxableRawType {}
