@@ -4,7 +4,7 @@ import SwiftText
 /// Makes Swift source from schemas.
 package struct ModelGenerator {
     private var inputs: [SchemaInput] = []
-    private var options: ModelOptions
+    package let options: ModelOptions
 
     /// - Parameter options: what is written, and how. What its configuration says counts if the option itself is not
     ///   given by the caller.
@@ -28,9 +28,6 @@ package struct ModelGenerator {
     package mutating func addSchema(_ text: [UInt8], madeFrom names: [String]) throws {
         inputs.append(try SchemaInput(text, madeFrom: names))
     }
-
-    /// The name of the type of the whole payload, if it is given.
-    package var rootName: String? { options.rootName }
 
     /// The source of a file.
     package struct File: Equatable, Sendable {

@@ -29,6 +29,8 @@ struct ModelConfiguration: Sendable {
     var formats: [String: String] = [:]
     /// Modules that the types of the user's own are in.
     var imports: [String] = []
+    /// Of objects of samples, by their key paths, whether their keys are data.
+    var maps: [String: Bool] = [:]
 }
 
 extension ModelOptions {
@@ -59,6 +61,7 @@ extension ModelOptions {
         "references": { $0.configuration.references = try $1.dictionary { try $0.string } },
         "formats": { $0.configuration.formats = try $1.dictionary { try $0.string } },
         "imports": { $0.configuration.imports = try $1.strings },
+        "maps": { $0.configuration.maps = try $1.dictionary { try $0.bool } },
     ]
 }
 

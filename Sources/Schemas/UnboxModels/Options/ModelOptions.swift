@@ -36,6 +36,9 @@ package struct ModelOptions: Sendable {
 
     package init() {}
 
+    /// Of objects of samples, by their key paths, whether their keys are data.
+    package var maps: [String: Bool] { configuration.maps }
+
     /// Whether a type may have a name: it is one in Swift, and generated code does not need it for something else.
     package static func isTypeName(_ name: String) -> Bool { SwiftName.isType(name) }
 }

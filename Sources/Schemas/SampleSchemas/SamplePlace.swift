@@ -1,0 +1,140 @@
+import SchemaReading
+
+/// A place in payloads, and what samples have there.
+final class SamplePlace {
+    /// How many places are around it.
+    let depth: Int
+    /// The struct in which it is, maybe in lists or maps.
+    let around: SampleStructure?
+
+    private(set) var count = 0
+    private(set) var nullCount = 0
+    private(set) var boolCount = 0
+    private(set) var objectCount = 0
+    private(set) var numbers = SampleNumbers()
+    private(set) var strings = SampleStrings()
+    var list: SampleList?
+    /// nil if there are no objects, or only empty ones.
+    var objects: SampleObjects?
+    /// Whether no type is sought, because it is too deep or because what came later does not fit the type.
+    private(set) var isAnything = false
+    /// What is yet to be read.
+    private var pending: [SampleValue] = []
+
+    init(depth: Int, within around: SampleStructure?) { (self.depth, self.around) = (depth, around) }
+
+    /// A place in the lists or maps of this one.
+    func inner() -> SamplePlace { SamplePlace(depth: depth + 1, within: around) }
+
+    /// How deeply places may nest, and lists and maps without a struct between them. Whatever is deeper is any JSON.
+    private static let maximumDepth = 64
+    private static let maximumNesting = 16
+
+    var isTooDeep: Bool { depth >= Self.maximumDepth || depth - (around?.depth ?? -1) > Self.maximumNesting }
+
+    /// - Returns: whether nothing else is yet to be read.
+    func append(_ value: SampleValue) -> Bool {
+        pending.append(value)
+        return pending.count == 1
+    }
+
+    func takePending() -> [SampleValue] {
+        defer { pending = [] }
+        return pending
+    }
+
+    func leaveOut(_ values: [SampleValue]) {
+        isAnything = true
+        count += values.count
+    }
+
+    /// Counts a value, without what is in it.
+    func add(_ value: SampleValue) {
+        count += 1
+        switch value.kind {
+        case .null: nullCount += 1
+        case .true, .false: boolCount += 1
+        case .number: if let number = value.number { numbers.add(number) }
+        case .string: if let text = value.string { strings.add(text) }
+        case .object: objectCount += 1
+        case .array: break
+        }
+    }
+}
+
+/// What the arrays of a place have in them.
+enum SampleList {
+    case elements(SamplePlace)
+    /// Each array has a value for each column.
+    case rows([SamplePlace])
+}
+
+/// What the objects of a place are.
+enum SampleObjects {
+    case map(SamplePlace)
+    case structure(SampleStructure)
+    case variants(SampleVariants)
+}
+
+/// Objects of one type, at one place or at several.
+final class SampleStructure {
+    let depth: Int
+    /// The struct in which it was first found.
+    let around: SampleStructure?
+    /// Those that it is one of, if it is.
+    private(set) weak var variants: SampleVariants?
+    /// The keys whose values say that it is this one.
+    private(set) var discriminators: Set<String> = []
+    var count = 0
+    var forms: Set<SampleForm> = []
+    private(set) var keys: [String] = []
+    private var places: [String: SamplePlace] = [:]
+
+    init(depth: Int, within around: SampleStructure?) { (self.depth, self.around) = (depth, around) }
+
+    /// The place of a key, which is new if the key is.
+    func place(_ key: String) -> SamplePlace {
+        if let place = places[key] { return place }
+        let place = SamplePlace(depth: depth + 1, within: self)
+        places[key] = place
+        keys.append(key)
+        return place
+    }
+
+    /// The text that a field has in each object; nil if there is none.
+    func constant(of key: String) -> String? {
+        guard let place = places[key], place.count == count, place.strings.count == count else { return nil }
+        return place.strings.onlyValue
+    }
+
+    fileprivate func join(_ variants: SampleVariants) {
+        if self.variants == nil { self.variants = variants }
+        discriminators.insert(variants.key)
+    }
+
+    var fields: [(key: String, place: SamplePlace)] { keys.compactMap { key in places[key].map { (key, $0) } } }
+}
+
+/// Objects of several types, of which a field of each object says the type.
+final class SampleVariants {
+    let key: String
+    /// The values of the field, in the order in which they were found.
+    private(set) var names: [String] = []
+    private(set) var structures: [String: SampleStructure] = [:]
+
+    init(key: String) { self.key = key }
+
+    func add(_ structure: SampleStructure, named name: String) {
+        names.append(name)
+        structures[name] = structure
+        structure.join(self)
+    }
+}
+
+/// The keys of an object, and the type that it says itself: what has the same is of one type.
+struct SampleForm: Hashable {
+    /// The numbers of the keys, in order.
+    let keys: [Int]
+    /// What the fields that may say the type have.
+    let typeNames: [String]
+}
