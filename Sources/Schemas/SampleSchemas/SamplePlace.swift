@@ -6,6 +6,8 @@ final class SamplePlace {
     let depth: Int
     /// The struct in which it is, maybe in lists or maps.
     let around: SampleStructure?
+    /// Whether it is that of the elements of lists.
+    let isElement: Bool
 
     private(set) var count = 0
     private(set) var nullCount = 0
@@ -21,10 +23,14 @@ final class SamplePlace {
     /// What is yet to be read.
     private var pending: [SampleValue] = []
 
-    init(depth: Int, within around: SampleStructure?) { (self.depth, self.around) = (depth, around) }
+    init(depth: Int, within around: SampleStructure?, isElement: Bool = false) {
+        (self.depth, self.around, self.isElement) = (depth, around, isElement)
+    }
 
     /// A place in the lists or maps of this one.
-    func inner() -> SamplePlace { SamplePlace(depth: depth + 1, within: around) }
+    func inner(isElement: Bool = false) -> SamplePlace {
+        SamplePlace(depth: depth + 1, within: around, isElement: isElement)
+    }
 
     /// How deeply places may nest, and lists and maps without a struct between them. Whatever is deeper is any JSON.
     private static let maximumDepth = 64
@@ -85,8 +91,11 @@ final class SampleStructure {
     private(set) weak var variants: SampleVariants?
     /// The keys whose values say that it is this one.
     private(set) var discriminators: Set<String> = []
+    /// Its name among them.
+    private(set) var name: String?
     var count = 0
     var forms: Set<SampleForm> = []
+    var example: SampleObject?
     private(set) var keys: [String] = []
     private var places: [String: SamplePlace] = [:]
 
@@ -107,8 +116,8 @@ final class SampleStructure {
         return place.strings.onlyValue
     }
 
-    fileprivate func join(_ variants: SampleVariants) {
-        if self.variants == nil { self.variants = variants }
+    fileprivate func join(_ variants: SampleVariants, as name: String) {
+        if self.variants == nil { (self.variants, self.name) = (variants, name) }
         discriminators.insert(variants.key)
     }
 
@@ -127,7 +136,7 @@ final class SampleVariants {
     func add(_ structure: SampleStructure, named name: String) {
         names.append(name)
         structures[name] = structure
-        structure.join(self)
+        structure.join(self, as: name)
     }
 }
 

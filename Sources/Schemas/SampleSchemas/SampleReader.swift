@@ -13,7 +13,7 @@ struct SampleReader {
     /// Objects of which the configuration says whether they are dictionaries.
     private let maps: [SampleValue.ID: Bool]
 
-    /// Objects with fewer keys may be alike by chance.
+    /// Objects with fewer keys may be alike by chance, unless they say that they are of one type.
     private static let fewestSharedKeys = 3
 
     /// - Parameter maps: of objects, whether their keys are data.
@@ -49,8 +49,10 @@ struct SampleReader {
     // MARK: - Arrays
 
     private mutating func read(lists: [[SampleValue]], at place: SamplePlace) {
-        let list = place.list ?? SampleRows.width(of: lists).map { .rows((0..<$0).map { _ in place.inner() }) }
-        switch list ?? .elements(place.inner()) {
+        let list =
+            place.list
+            ?? SampleRows.width(of: lists, isInList: place.isElement).map { .rows((0..<$0).map { _ in place.inner() }) }
+        switch list ?? .elements(place.inner(isElement: true)) {
         case .elements(let elements):
             place.list = .elements(elements)
             for value in lists.joined() { add(value, to: elements) }
@@ -92,16 +94,25 @@ struct SampleReader {
         }
     }
 
-    /// One of several structs becomes all of them, if there are others of them now.
+    /// A struct becomes one of several, if there are objects of other types now.
     private func widened(_ kind: SampleObjects, for objects: [SampleObject]) -> SampleObjects {
-        guard case .structure(let structure) = kind, let variants = structure.variants,
-            !objects.allSatisfy({ $0.text(variants.key).map { variants.structures[$0] === structure } ?? false })
+        guard case .structure(let structure) = kind else { return kind }
+        if let variants = structure.variants {
+            let areOfIt = objects.allSatisfy { $0.text(variants.key) == structure.name }
+            return areOfIt ? kind : .variants(variants)
+        }
+        guard let example = structure.example, objects.contains(where: { $0.typeNames != example.typeNames }),
+            structure.forms.allSatisfy({ $0.typeNames == example.typeNames }),
+            let key = SampleVariants.discriminator(of: [example] + objects), let name = example.text(key)
         else { return kind }
+        let variants = SampleVariants(key: key)
+        variants.add(structure, named: name)
         return .variants(variants)
     }
 
     private mutating func add(_ objects: [SampleObject], to structure: SampleStructure) {
         structure.count += objects.count
+        structure.example = structure.example ?? objects.first
         for object in objects {
             structure.forms.insert(form(of: object))
             for (key, value) in object.fields { add(value, to: structure.place(key)) }
@@ -138,7 +149,7 @@ struct SampleReader {
         let keys = forms.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
         let common = SampleForm(keys: keys, typeNames: names.count == 1 ? names.first ?? [] : [])
         // One that holds other types by now cannot become one of several.
-        if keys.count >= Self.fewestSharedKeys, let known = structures[common],
+        if keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty, let known = structures[common],
             known.forms.allSatisfy({ $0.typeNames == common.typeNames }) || names.count > 1
         {
             return known

@@ -65,7 +65,7 @@ package struct SampleSchema {
         }
         for objects in found {
             guard let id = objects.id, references[id] == nil, let words = uses[id], words.count > 1 else { continue }
-            refer(to: objects, id, as: Words.commonName(of: words))
+            refer(to: objects, id, as: objects.name.map { Words($0) } ?? Words.commonName(of: words))
         }
     }
 
@@ -207,6 +207,9 @@ extension SamplePlace {
 }
 
 extension SampleObjects {
+    /// The name of a struct that is one of several.
+    fileprivate var name: String? { if case .structure(let structure) = self { structure.name } else { nil } }
+
     /// What tells a struct, or a list of those, from others; nil for a map.
     fileprivate var id: ObjectIdentifier? {
         switch self {

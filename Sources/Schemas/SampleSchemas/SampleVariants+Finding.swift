@@ -14,7 +14,7 @@ extension SampleVariants {
 
     private static let tellingWords: Set<String> = [
         "type", "typename", "kind", "event", "object", "action", "op", "operation", "command", "cmd", "tag", "class",
-        "variant", "shape",
+        "variant", "shape", "method", "topic", "category", "format", "mode",
     ]
 
     /// The values of a field in the order in which they occur.
@@ -34,20 +34,23 @@ extension SampleVariants {
         }
     }
 
-    /// Whether groups of objects are of different types: two of them always have fields that no other group has, or a
-    /// field that all groups have holds different things.
+    /// Whether groups of objects are of different types: most of them always have a field that another group never has,
+    /// and the other way round, or a field that all groups have holds different things.
     private static func areTypes(_ groups: [[SampleObject]], apartFrom key: String, depth: Int = 0) -> Bool {
         let keys = groups.map { objects in
             objects.reduce(into: [String: Int]()) { counts, object in
                 for (key, _) in object.fields { counts[key, default: 0] += 1 }
             }
         }
-        let groupCounts = keys.joined().reduce(into: [String: Int]()) { $0[$1.key, default: 0] += 1 }
-        let telling = zip(groups, keys).count { objects, keys in
-            keys.contains { groupCounts[$0.key] == 1 && $0.value == objects.count }
+        func differs(_ group: Int, from other: Int) -> Bool {
+            keys[group].contains { $1 == groups[group].count && keys[other][$0] == nil }
         }
-        if telling > 1 { return true }
+        let differing = groups.indices.count { group in
+            groups.indices.contains { differs(group, from: $0) && differs($0, from: group) }
+        }
+        if differing * 2 > groups.count { return true }
         guard depth == 0 else { return false }
+        let groupCounts = keys.joined().reduce(into: [String: Int]()) { $0[$1.key, default: 0] += 1 }
         return groupCounts.contains { other, count in
             guard count == groups.count, other != key else { return false }
             let values = groups.map { $0.compactMap { $0.value[other] }.filter { $0.kind != .null } }

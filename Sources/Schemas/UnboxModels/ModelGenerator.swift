@@ -48,7 +48,7 @@ package struct ModelGenerator {
     ) throws -> [File] {
         let builder = try TypeBuilder(try SchemaLibrary(inputs), options)
         try builder.build(progress)
-        let declarations = try Finishing.finished(builder.declarations, options.configuration)
+        let declarations = try Finishing.finished(builder.declarations, options)
         let roots = declarations.filter { $0.parent == nil && $0.isWritten }.map(\.id)
         guard !roots.isEmpty else {
             let name = inputs.first?.name ?? "the schema"

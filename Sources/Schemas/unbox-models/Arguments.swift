@@ -26,6 +26,7 @@ struct Arguments: Equatable {
     var root: String?
     var checksConstraints = false
     var opensEnums = false
+    var isNested = false
     var isMutable = false
     var keepsText = false
 
@@ -48,6 +49,7 @@ struct Arguments: Equatable {
         areSamples = options.contains(.sample)
         checksConstraints = options.contains(.checks)
         opensEnums = options.contains(.openEnums)
+        isNested = options.contains(.nested)
         isMutable = options.contains(.mutable)
         keepsText = options.contains(.keepText)
         isCheck = options.contains(.check)
@@ -67,7 +69,7 @@ struct Arguments: Equatable {
         case .output: output = value
         case .keyPath: keyPath = value
         case .configuration: configuration = value
-        case .sample, .checks, .openEnums, .mutable, .keepText, .check, .help: break
+        case .sample, .checks, .openEnums, .nested, .mutable, .keepText, .check, .help: break
         }
     }
 
@@ -89,6 +91,7 @@ extension Arguments {
         case namespace = "--namespace"
         case checks = "--checks"
         case openEnums = "--open-enums"
+        case nested = "--nested"
         case mutable = "--mutable"
         case keepText = "--keep-text"
         case configuration = "--config"
@@ -106,7 +109,7 @@ extension Arguments {
             case .namespace: "API"
             case .configuration: "unbox-models.json"
             case .output: "Models.swift"
-            case .sample, .checks, .openEnums, .mutable, .keepText, .check, .help: nil
+            case .sample, .checks, .openEnums, .nested, .mutable, .keepText, .check, .help: nil
             }
         }
 
@@ -143,6 +146,7 @@ extension Arguments {
           --checks          Check the constraints of the schema when a value is read,
                             such as the length of a string.
           --open-enums      Keep raw values for which an enum has no case.
+          --nested          Write a type that only one other type uses inside that type.
           --mutable         Let properties be set.
           --keep-text       Write timestamps and UUIDs again as they were read.
           --config FILE     Names and choices for single types, in JSON.

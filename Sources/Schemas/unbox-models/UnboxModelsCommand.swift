@@ -77,6 +77,7 @@ enum UnboxModelsCommand {
         options.rootName = arguments.root
         options.checksConstraints = options.checksConstraints || arguments.checksConstraints
         options.opensEnums = options.opensEnums || arguments.opensEnums
+        options.isNested = options.isNested || arguments.isNested
         options.isMutable = options.isMutable || arguments.isMutable
         options.keepsText = options.keepsText || arguments.keepsText
         return options

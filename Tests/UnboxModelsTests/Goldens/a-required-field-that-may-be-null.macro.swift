@@ -3,7 +3,7 @@
 import Foundation
 import UnboxMacros
 
-@Unboxable
+@Unboxable(keys: .snakeCase)
 struct ARequiredFieldThatMayBeNull: Encodable, Hashable, Sendable {
-    @Unboxing(key: "deleted_at", formatter: .rfc3339, encoded: .asNull) private(set) var deletedAt: Date?
+    @Unboxing(formatter: .rfc3339, encoded: .asNull) let deletedAt: Date?
 }

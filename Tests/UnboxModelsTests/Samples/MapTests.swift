@@ -57,7 +57,7 @@ struct MapTests {
             ),
         ]) { (name: String, objects: [String], type: String) throws in
             let source = try models(ofSamples: objects.map { "{\"value\": \($0)}" })
-            let line = source.split(separator: "\n").first { $0.contains("var value: ") }
+            let line = source.split(separator: "\n").first { $0.contains("let value: ") }
             let found = line?.split(separator: ": ", maxSplits: 1).last.map(String.init)
             #expect(found == type)
         }
@@ -66,9 +66,9 @@ struct MapTests {
     @Test func `what the configuration says counts`() {
         let sample = #"{"prices": {"coffee": 2.5, "tea": 2}, "days": [{"open": {"7": true}}], "any": {"coffee": 1}}"#
         each([
-            ("a struct as a map", #"{"prices": true}"#, "    private(set) var prices: [String: Double]\n"),
-            ("a map as a struct", #"{"days.*.open": false}"#, "        private(set) var value7: Bool\n"),
-            ("one of a list", #"{"days.0.open": false}"#, "        private(set) var value7: Bool\n"),
+            ("a struct as a map", #"{"prices": true}"#, "    let prices: [String: Double]\n"),
+            ("a map as a struct", #"{"days.*.open": false}"#, "    let value7: Bool\n"),
+            ("one of a list", #"{"days.0.open": false}"#, "    let value7: Bool\n"),
             ("the root", #"{"": true}"#, "typealias Root = [String: RootValue]\n"),
         ]) { (_, maps: String, expected: String) throws in
             let source = try models(ofSamples: [sample]) {

@@ -89,6 +89,17 @@ extension SchemaFacts {
         Dictionary(required.map { ($0, properties[$0] ?? []) }) { first, _ in first }
     }
 
+    /// Whether it is a string that is a number.
+    var isQuotedNumber: Bool {
+        guard isOnly(.string) else { return false }
+        if let format { return ["number", "integer", "int32", "int64", "double", "float", "decimal"].contains(format) }
+        return !textPatterns.isEmpty
+            && textPatterns.allSatisfy { pattern in
+                let rest = pattern.replacing("\\d", with: "").replacing("0-9", with: "")
+                return rest != pattern && rest.utf8.allSatisfy { "^$[](){}|?*+-.,\\0123456789:eE".utf8.contains($0) }
+            }
+    }
+
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.
     var exceedsInt: Bool { numbers.maximum?.value ?? 0 > Decimal(Int.max) && numbers.minimum?.value ?? -1 >= 0 }
 

@@ -51,6 +51,7 @@ extension ModelOptions {
         "namespace": { $0.namespace = try $1.name("the name of a new type", SwiftName.isType) },
         "checks": { $0.checksConstraints = try $1.bool },
         "openEnums": { $0.opensEnums = try $1.bool },
+        "nested": { $0.isNested = try $1.bool },
         "mutable": { $0.isMutable = try $1.bool },
         "keepText": { $0.keepsText = try $1.bool },
         "conformances": { $0.configuration.conformances = try $1.strings },

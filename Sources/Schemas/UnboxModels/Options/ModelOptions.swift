@@ -28,6 +28,8 @@ package struct ModelOptions: Sendable {
     package var checksConstraints = false
     /// Whether an enum keeps raw values that it has no case for.
     package var opensEnums = false
+    /// Whether a type that only one other type uses is written inside that type.
+    package var isNested = false
     /// Whether properties can be set.
     package var isMutable = false
     /// Whether timestamps and UUIDs are written again with the same text.
