@@ -173,11 +173,11 @@ struct WildFeedTests {
             try changed(row.field, to: row.value).data().write(to: file)
             let note = row.note.map { "\(name): \($0)" }
 
-            let summary = try await FeedReader.report(for: Arguments([name]))
+            let summary = try await FeedReader.report(for: Request([name]))
             #expect(summary.status == .success && !summary.text.isEmpty)
             #expect(summary.note == note)
 
-            let encoded = try await FeedReader.report(for: Arguments(["--json", name]))
+            let encoded = try await FeedReader.report(for: Request(["--json", name]))
             #expect(encoded.note == note)
             let written: JSONValue = try unbox(data: Data(encoded.text.utf8))
             #expect(try written == changed(row.field, to: row.written))
@@ -191,7 +191,7 @@ struct WildFeedTests {
             // What was written comes back as it is.
             try Data(encoded.text.utf8).write(to: file)
             #expect(
-                try await FeedReader.report(for: Arguments(["--json", name])) == FeedReader.Report(text: encoded.text))
+                try await FeedReader.report(for: Request(["--json", name])) == FeedReader.Report(text: encoded.text))
         }
     }
 
@@ -211,7 +211,7 @@ struct WildFeedTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let name = file.path(percentEncoded: false)
         try Data(json.utf8).write(to: file)
-        let report = try await FeedReader.report(for: Arguments([name]), layout: SummaryLayout(timeZone: .gmt))
+        let report = try await FeedReader.report(for: Request([name]), layout: SummaryLayout(timeZone: .gmt))
         let id = #"id: expected a String that is not blank, found the string " ""#
         #expect(
             report
