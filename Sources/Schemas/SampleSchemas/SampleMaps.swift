@@ -56,7 +56,7 @@ enum SampleMaps {
     }
 
     /// Whether objects have seven of ten keys of all of them on average, or are maps themselves.
-    private static func areAlike(_ objects: [Set<String>]) -> Bool {
+    static func areAlike(_ objects: [Set<String>]) -> Bool {
         if objects.count < 2 || objects.allSatisfy({ $0.allSatisfy(isIdentifier) }) { return true }
         let all = objects.reduce(into: Set<String>()) { $0.formUnion($1) }
         return objects.reduce(0) { $0 + $1.count } * 10 >= objects.count * all.count * 7

@@ -98,17 +98,27 @@ final class SampleStructure {
     var example: SampleObject?
     private(set) var keys: [String] = []
     private var places: [String: SamplePlace] = [:]
+    /// How many of the objects have each key.
+    private var counts: [String: Int] = [:]
+    /// Those with which it shares the places of fields that do not depend on the type.
+    private let siblings: SampleVariants?
 
-    init(depth: Int, within around: SampleStructure?) { (self.depth, self.around) = (depth, around) }
+    init(depth: Int, within around: SampleStructure?, sharing siblings: SampleVariants? = nil) {
+        (self.depth, self.around, self.siblings) = (depth, around, siblings)
+    }
 
-    /// The place of a key, which is new if the key is.
-    func place(_ key: String) -> SamplePlace {
+    /// The place of a key of another object. It is new if the key is.
+    func nextPlace(_ key: String) -> SamplePlace {
+        counts[key, default: 0] += 1
         if let place = places[key] { return place }
-        let place = SamplePlace(depth: depth + 1, within: self)
+        let place = siblings?.sharedPlace(key, within: self) ?? SamplePlace(depth: depth + 1, within: self)
         places[key] = place
         keys.append(key)
         return place
     }
+
+    /// Whether all objects have a key.
+    func isRequired(_ key: String) -> Bool { counts[key] == count }
 
     /// The text that a field has in each object; nil if there is none.
     func constant(of key: String) -> String? {
@@ -127,11 +137,24 @@ final class SampleStructure {
 /// Objects of several types, of which a field of each object says the type.
 final class SampleVariants {
     let key: String
+    /// The fields that hold different things in different types, among them that of the key.
+    private let dependentKeys: Set<String>
+    private var sharedPlaces: [String: SamplePlace] = [:]
     /// The values of the field, in the order in which they were found.
     private(set) var names: [String] = []
     private(set) var structures: [String: SampleStructure] = [:]
 
-    init(key: String) { self.key = key }
+    init(key: String, dependentKeys: Set<String>) {
+        (self.key, self.dependentKeys) = (key, dependentKeys.union([key]))
+    }
+
+    /// The place of a field that holds the same in all types; nil for another one.
+    fileprivate func sharedPlace(_ key: String, within structure: SampleStructure) -> SamplePlace? {
+        if dependentKeys.contains(key) { return nil }
+        let place = sharedPlaces[key] ?? SamplePlace(depth: structure.depth + 1, within: structure)
+        sharedPlaces[key] = place
+        return place
+    }
 
     func add(_ structure: SampleStructure, named name: String) {
         names.append(name)

@@ -86,7 +86,7 @@ struct SampleReader {
             for name in SampleVariants.names(of: objects, variants.key) {
                 let objects = named[name] ?? []
                 if variants.structures[name] == nil {
-                    variants.add(structure(of: objects, at: place), named: name)
+                    variants.add(structure(of: objects, at: place, sharing: variants), named: name)
                 }
                 if let structure = variants.structures[name] { add(objects, to: structure) }
             }
@@ -103,9 +103,8 @@ struct SampleReader {
         }
         guard let example = structure.example, objects.contains(where: { $0.typeNames != example.typeNames }),
             structure.forms.allSatisfy({ $0.typeNames == example.typeNames }),
-            let key = SampleVariants.discriminator(of: [example] + objects), let name = example.text(key)
+            let variants = SampleVariants(of: [example] + objects), let name = example.text(variants.key)
         else { return kind }
-        let variants = SampleVariants(key: key)
         variants.add(structure, named: name)
         return .variants(variants)
     }
@@ -115,7 +114,7 @@ struct SampleReader {
         structure.example = structure.example ?? objects.first
         for object in objects {
             structure.forms.insert(form(of: object))
-            for (key, value) in object.fields { add(value, to: structure.place(key)) }
+            for (key, value) in object.fields { add(value, to: structure.nextPlace(key)) }
         }
     }
 
@@ -126,7 +125,7 @@ struct SampleReader {
         if given ?? SampleMaps.hasOnlyIdentifiers(objects) { return map }
         if let known = knownKind(of: objects, within: place.around) { return known }
         if given == nil, SampleMaps.areMaps(objects) { return map }
-        if let key = SampleVariants.discriminator(of: objects) { return .variants(SampleVariants(key: key)) }
+        if let variants = SampleVariants(of: objects) { return .variants(variants) }
         return .structure(structure(of: objects, at: place))
     }
 
@@ -143,7 +142,9 @@ struct SampleReader {
     }
 
     /// The struct of objects: the one that has the same keys, such as that of an author for an owner, or a new one.
-    private mutating func structure(of objects: [SampleObject], at place: SamplePlace) -> SampleStructure {
+    private mutating func structure(
+        of objects: [SampleObject], at place: SamplePlace, sharing siblings: SampleVariants? = nil
+    ) -> SampleStructure {
         let forms = Set(objects.map { form(of: $0) })
         let names = Set(forms.map(\.typeNames))
         let keys = forms.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
@@ -154,7 +155,7 @@ struct SampleReader {
         {
             return known
         }
-        let structure = SampleStructure(depth: place.depth, within: place.around)
+        let structure = SampleStructure(depth: place.depth, within: place.around, sharing: siblings)
         structures[common] = structure
         return structure
     }

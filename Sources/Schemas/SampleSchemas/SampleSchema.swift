@@ -157,7 +157,7 @@ extension SampleSchema {
             }
             return (key, .object([("const", .string(name))]))
         }
-        let required = fields.filter { $0.place.count >= structure.count }.map { SchemaText.string($0.key) }
+        let required = fields.filter { structure.isRequired($0.key) }.map { SchemaText.string($0.key) }
         let keywords: Fields = required.isEmpty ? [] : [("required", .array(required))]
         return [("type", "object")] + keywords + [("properties", .object(properties))]
     }

@@ -186,6 +186,56 @@ struct SampleModelTests {
         }
     }
 
+    @Test func `types share what does not depend on the type`() throws {
+        let source = try models(ofSamples: [
+            #"""
+            [{"action": "opened", "issue": {"id": 1, "title": "a", "closed": null}, "by": {"id": 2}, "changes": {"x": 1}},
+             {"action": "closed", "issue": {"id": 1, "title": "a", "closed": true}, "by": {"id": 2}, "reason": "done"}]
+            """#
+        ]) { $0.style = .macro }
+        #expect(
+            source == """
+                @Unboxable(discriminator: "action")
+                enum Root: Encodable, Hashable, Sendable {
+                    case opened(Opened)
+                    case closed(Closed)
+                    @Unboxing(fallback: true) case other(JSONValue)
+                }
+
+                @Unboxable
+                struct Opened: Encodable, Hashable, Sendable {
+                    let issue: Issue
+                    let by: By
+                    let changes: Changes
+                }
+
+                @Unboxable
+                struct Closed: Encodable, Hashable, Sendable {
+                    let issue: Issue
+                    let by: By
+                    let reason: String
+                }
+
+                @Unboxable
+                struct Issue: Encodable, Hashable, Sendable {
+                    let id: Int
+                    let title: String
+                    @Unboxing(encoded: .asNull) let closed: Bool?
+                }
+
+                @Unboxable
+                struct By: Encodable, Hashable, Sendable {
+                    let id: Int
+                }
+
+                @Unboxable
+                struct Changes: Encodable, Hashable, Sendable {
+                    let x: Int
+                }
+
+                """)
+    }
+
     @Test func `a type that others depend on`() {
         each([
             ("other fields", #"[{"type": "a", "x": 1}, {"type": "b", "y": 1}]"#, true),

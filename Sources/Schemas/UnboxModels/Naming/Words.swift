@@ -43,10 +43,8 @@ package struct Words: Hashable, Sendable {
         return Words(words: ending)
     }
 
-    /// What several places of one type call it, in the singular: the words in which their names end, or else the most
-    /// frequent name.
+    /// What several places of one type call it: the words in which their names end, or else the most frequent name.
     package static func commonName(of names: [Words]) -> Words {
-        let names = names.map(\.singular)
         let ending = commonEnding(of: names)
         guard ending.isEmpty else { return ending }
         let counts = names.reduce(into: [Words: Int]()) { $0[$1, default: 0] += 1 }
