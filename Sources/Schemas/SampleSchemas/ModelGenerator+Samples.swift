@@ -39,7 +39,7 @@ extension SampleSchema {
                 throw ModelError("\(sample.name): \(error)")
             }
         }
-        let place = SampleReader.place(of: payloads, maps: try maps(options.maps, in: payloads))
+        let place = SampleReader.place(of: payloads, areElements: isArray, maps: try maps(options.maps, in: payloads))
         let name = samples.first?.name ?? "sample"
         // The type is that of one element.
         let words = Words(options.rootName ?? Words.stem(ofFile: name))

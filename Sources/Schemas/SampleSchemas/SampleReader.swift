@@ -16,11 +16,13 @@ struct SampleReader {
     /// Objects with fewer keys may be alike by chance, unless they say that they are of one type.
     private static let fewestSharedKeys = 3
 
-    /// - Parameter maps: of objects, whether their keys are data.
+    /// - Parameters:
+    ///   - areElements: whether the values were in a list.
+    ///   - maps: of objects, whether their keys are data.
     /// - Returns: the place of the values.
-    static func place(of values: [SampleValue], maps: [SampleValue.ID: Bool] = [:]) -> SamplePlace {
+    static func place(of values: [SampleValue], areElements: Bool, maps: [SampleValue.ID: Bool]) -> SamplePlace {
         var reader = SampleReader(maps: maps)
-        let root = SamplePlace(depth: 0, within: nil)
+        let root = SamplePlace(depth: 0, within: nil, isElement: areElements)
         for value in values { reader.add(value, to: root) }
         while !reader.pending.isEmpty {
             let places = reader.pending

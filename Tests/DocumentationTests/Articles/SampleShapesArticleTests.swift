@@ -31,7 +31,7 @@ struct SampleShapesArticleTests {
         try check(Shop.Orders.self, "orders-of-a-shop") { try $0.set(0, atKeyPath: "orders.1.discount") }
     }
 
-    private enum Candles {
+    enum Candles {
         // Snippet 1 of ModelsFromSchemas.md#candles-of-an-exchange
         @Unboxable
         struct Chart: Encodable, Hashable, Sendable {
@@ -51,7 +51,7 @@ struct SampleShapesArticleTests {
         // End of snippet
     }
 
-    private enum Activities {
+    enum Activities {
         // Snippet 1 of ModelsFromSchemas.md#activities-of-a-code-host
         @Unboxable(discriminator: "type")
         enum Activity: Encodable, Hashable, Sendable {
@@ -60,20 +60,20 @@ struct SampleShapesArticleTests {
             @Unboxing(fallback: true) case other(JSONValue)
         }
 
-        @Unboxable(keys: .snakeCase)
+        @Unboxable(keys: .snakeCase, dates: .rfc3339)
         struct UploadActivity: Encodable, Hashable, Sendable {
             let id: String
             let `public`: Bool
-            @Unboxing(formatter: .rfc3339) let createdAt: Date
+            let createdAt: Date
             let actor: Actor
             let payload: UploadActivityPayload
         }
 
-        @Unboxable(keys: .snakeCase)
+        @Unboxable(keys: .snakeCase, dates: .rfc3339)
         struct CommentActivity: Encodable, Hashable, Sendable {
             let id: String
             let `public`: Bool
-            @Unboxing(formatter: .rfc3339) let createdAt: Date
+            let createdAt: Date
             let actor: Actor
             let payload: CommentActivityPayload
         }
@@ -111,7 +111,7 @@ struct SampleShapesArticleTests {
         // End of snippet
     }
 
-    private enum Comments {
+    enum Comments {
         // Snippet 1 of ModelsFromSchemas.md#comments-of-a-forum
         @Unboxable
         struct Page: Encodable, Hashable, Sendable {
@@ -160,29 +160,29 @@ struct SampleShapesArticleTests {
         // End of snippet
     }
 
-    private enum Currencies {
+    enum Currencies {
         // Snippet 1 of ModelsFromSchemas.md#exchange-rates-by-day
-        @Unboxable(keys: .snakeCase)
+        @Unboxable(keys: .snakeCase, dates: .dateOnly)
         struct Rates: Encodable, Hashable, Sendable {
             let base: String
-            @Unboxing(formatter: .dateOnly) let startDate: Date
-            @Unboxing(formatter: .dateOnly) let endDate: Date
+            let startDate: Date
+            let endDate: Date
             let rates: [String: [String: Double]]
         }
         // End of snippet
     }
 
-    private enum Shop {
+    enum Shop {
         // Snippet 1 of ModelsFromSchemas.md#orders-of-a-shop
         @Unboxable
         struct Orders: Encodable, Hashable, Sendable {
             let orders: [Order]
         }
 
-        @Unboxable(keys: .snakeCase)
+        @Unboxable(keys: .snakeCase, dates: .rfc3339)
         struct Order: Encodable, Hashable, Sendable {
             let id: Int
-            @Unboxing(formatter: .rfc3339) let createdAt: Date
+            let createdAt: Date
             let totalPrice: String
             let discount: Int
             /// Null in all samples.

@@ -3,7 +3,7 @@
 import Foundation
 import UnboxMacros
 
-@Unboxable(keys: .snakeCase)
+@Unboxable(keys: .snakeCase, dates: .rfc3339)
 struct ARequiredFieldThatMayBeNull: Encodable, Hashable, Sendable {
-    @Unboxing(formatter: .rfc3339, encoded: .asNull) let deletedAt: Date?
+    @Unboxing(encoded: .asNull) let deletedAt: Date?
 }

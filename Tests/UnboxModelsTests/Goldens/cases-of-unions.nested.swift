@@ -112,15 +112,15 @@ struct CasesOfUnions: Encodable, Hashable, Sendable {
 
     enum ByKindOfValue: Encodable, Hashable, Sendable {
         case integer(Integer)
-        case string(String)
         case boolean(Bool)
+        case string(String)
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
             case .integer(let value): try container.encode(value)
-            case .string(let value): try container.encode(value)
             case .boolean(let value): try container.encode(value)
+            case .string(let value): try container.encode(value)
             }
         }
 
@@ -254,13 +254,13 @@ extension CasesOfUnions.ByKindOfValue: UnboxCompatible {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<CasesOfUnions.ByKindOfValue.Integer>.Or<String>.Or<Bool>
+    private typealias Alternatives = OneOf<CasesOfUnions.ByKindOfValue.Integer>.Or<Bool>.Or<String>
 
     private init(_ value: Alternatives) {
         switch value {
         case .first(.first(let value)): self = .integer(value)
-        case .first(.second(let value)): self = .string(value)
-        case .second(let value): self = .boolean(value)
+        case .first(.second(let value)): self = .boolean(value)
+        case .second(let value): self = .string(value)
         }
     }
 }

@@ -164,15 +164,15 @@ extension ByValue: Unboxable {
 
 enum ByKindOfValue: Encodable, Hashable, Sendable {
     case integer(Integer)
-    case string(String)
     case boolean(Bool)
+    case string(String)
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .integer(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
         case .boolean(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
         }
     }
 }
@@ -182,13 +182,13 @@ extension ByKindOfValue: UnboxCompatible {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<Integer>.Or<String>.Or<Bool>
+    private typealias Alternatives = OneOf<Integer>.Or<Bool>.Or<String>
 
     private init(_ value: Alternatives) {
         switch value {
         case .first(.first(let value)): self = .integer(value)
-        case .first(.second(let value)): self = .string(value)
-        case .second(let value): self = .boolean(value)
+        case .first(.second(let value)): self = .boolean(value)
+        case .second(let value): self = .string(value)
         }
     }
 }

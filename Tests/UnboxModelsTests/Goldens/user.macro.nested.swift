@@ -4,11 +4,11 @@ import Foundation
 import UnboxMacros
 
 /// A person who can sign in.
-@Unboxable(keys: .snakeCase)
+@Unboxable(keys: .snakeCase, dates: .rfc3339)
 struct User: Encodable, Hashable, Sendable {
     let id: Int
     /// When it was made.
-    @Unboxing(formatter: .rfc3339) let createdAt: Date
+    let createdAt: Date
     let status: Status
     let website: URL?
     private(set) var rating: Double = 2.5

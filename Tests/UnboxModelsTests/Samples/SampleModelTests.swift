@@ -22,10 +22,10 @@ struct SampleModelTests {
                     let orders: [Order]
                 }
 
-                @Unboxable(keys: .snakeCase)
+                @Unboxable(keys: .snakeCase, dates: .rfc3339)
                 struct Order: Encodable, Hashable, Sendable {
                     let id: Int
-                    @Unboxing(formatter: .rfc3339) let placed: Date
+                    let placed: Date
                     let total: Double
                     /// Null in all samples.
                     let coupon: JSONValue
@@ -37,6 +37,21 @@ struct SampleModelTests {
                     let sku: String
                     let unitPrice: Double
                     let quantity: Int
+                }
+
+                """
+            ),
+            (
+                "dates in several formats",
+                #"{"placed": "2024-01-01T00:00:00Z", "day": "2024-01-01", "sent": ["2024-01-02T00:00:00Z"], "due": null}"#,
+                """
+                @Unboxable(dates: .rfc3339)
+                struct Root: Encodable, Hashable, Sendable {
+                    let placed: Date
+                    @Unboxing(formatter: .dateOnly) let day: Date
+                    let sent: [Date]
+                    /// Null in all samples.
+                    let due: JSONValue
                 }
 
                 """

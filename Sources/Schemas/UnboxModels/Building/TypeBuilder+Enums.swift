@@ -24,7 +24,7 @@ extension TypeBuilder {
         }
         if kind == .bool { return isNullable ? .optional(.bool) : .bool }
         // An enum of one case says no more than the type of its value.
-        if values.count(where: { $0.value != .null }) == 1 {
+        if Set(values.map(\.value)).subtracting([.null]).count == 1 {
             let type: ModelType = kind == .string ? .string : kind == .integer ? .integer : .double
             return isNullable ? .optional(type) : type
         }

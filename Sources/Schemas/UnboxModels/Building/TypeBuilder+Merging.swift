@@ -61,6 +61,11 @@ extension TypeBuilder {
                 return values.allSatisfy { JSONTypes(of: $0.value) == type }
             }
         }
+        // A single value beside any of its type says nothing.
+        for type in [JSONTypes.string, .integer, .number]
+        where result.contains(where: { $0.facts.isOnly(type) && $0.facts.format == nil }) {
+            result.removeAll { $0.facts.constantType.map { $0.isSubset(of: type) } ?? false }
+        }
         let count = result.count
         let openObjects = isTold ? [] : result.filter(\.facts.isOpenObject)
         for (_, objects) in Dictionary(grouping: openObjects, by: \.facts.needs)

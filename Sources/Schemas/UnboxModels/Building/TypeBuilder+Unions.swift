@@ -95,6 +95,7 @@ extension TypeBuilder {
     private func isSimple(_ one: Alternative) throws -> Bool {
         if try isDefinition(one.request) { return true }
         let facts = one.facts
+        if facts.constantType?.isSubset(of: [.string, .number]) ?? false { return true }
         guard facts.hasTypes, facts.unions.isEmpty, facts.values == nil, facts.types.elements.count == 1 else {
             return false
         }
@@ -170,7 +171,9 @@ extension TypeBuilder {
         }
         // Structs and enums get a name from their content.
         let facts = alternative.facts
-        if let values = facts.values { return Words(values.count == 1 ? values[0].value.stringValue ?? "" : "option") }
+        if let values = facts.values {
+            return facts.constantType == nil ? Words("option") : values[0].value.stringValue.map { Words($0) }
+        }
         let isAlone = { (types: JSONTypes) in
             all.count { $0.facts.types == types && $0.facts.values == nil && $0.words == nil } < 2
         }
@@ -187,9 +190,9 @@ extension TypeBuilder {
     /// The alternatives in the order in which they are tried: what accepts less comes first.
     private func sorted(_ list: [Alternative]) throws -> [Alternative] {
         func rank(_ facts: SchemaFacts) -> Int {
-            if facts.values != nil { return 0 }
+            if facts.values != nil, facts.constantType == nil { return 0 }
             guard facts.unions.isEmpty else { return 3000 }
-            switch facts.hasTypes ? facts.types : .all {
+            switch facts.constantType ?? (facts.hasTypes ? facts.types : .all) {
             case .string:
                 let ranks = ["uuid": 1, "date-time": 2, "date": 2, "uri": 3, "url": 3, "uri-reference": 4, "byte": 4]
                 return facts.format.flatMap { ranks[$0] } ?? (facts.contentEncoding == nil ? 100 : 4)

@@ -75,6 +75,12 @@ extension SchemaFacts {
             || !unions.isEmpty || !items.isEmpty || (hasTypes && required.isEmpty)
     }
 
+    /// The type of the only value that is allowed; nil if there are several.
+    var constantType: JSONTypes? {
+        guard let values, values.count == 1 else { return nil }
+        return JSONTypes(of: values[0].value)
+    }
+
     func isOnly(_ types: JSONTypes) -> Bool { hasTypes && self.types == types && values == nil && unions.isEmpty }
 
     var allowsNull: Bool { hasTypes && types.contains(.null) }

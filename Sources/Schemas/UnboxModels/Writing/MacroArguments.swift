@@ -7,6 +7,8 @@ struct MacroArguments {
     private let isRow: Bool
     /// Whether each nil is written as null.
     private let writesNull: Bool
+    /// The format of most dates.
+    private let dates: DateCoding?
 
     init(_ structure: Structure, _ declaration: Declaration) {
         isStrict = declaration.isAlternative
@@ -20,6 +22,9 @@ struct MacroArguments {
                 (style, properties.count { style.key(for: $0.name) != $0.key })
             }
         style = styles.min { $0.1 < $1.1 }?.0 ?? .verbatim
+        let codings = properties.filter { !$0.isIndirect }.compactMap(\.type.coding)
+        let counts = codings.reduce(into: [DateCoding: Int]()) { $0[$1, default: 0] += 1 }
+        dates = codings.first { counts[$0] == counts.values.max() }
         let optionals = properties.filter(\.type.isOptional)
         writesNull = optionals.count > 1 && optionals.allSatisfy { $0.isRequiredOptional && !$0.isIndirect }
     }
@@ -30,6 +35,7 @@ struct MacroArguments {
         if style != .verbatim { arguments.append("keys: .\(style)") }
         if isStrict { arguments.append("strict: true") }
         if writesNull { arguments.append("encoded: .asNull") }
+        if let dates { arguments.append("dates: .\(dates.rawValue)") }
         return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     }
 
@@ -39,7 +45,7 @@ struct MacroArguments {
         let isNull = property.isRequiredOptional && !property.isIndirect && !writesNull && !isRow
         return [
             isRow ? "keyPath: \(key)" : style.key(for: property.name) == property.key ? nil : "key: \(key)",
-            property.formatter, isNull ? "encoded: .asNull" : nil,
+            property.type.coding == dates && !property.isIndirect ? nil : property.formatter, isNull ? "encoded: .asNull" : nil,
         ].compactMap { $0 }
     }
 }
