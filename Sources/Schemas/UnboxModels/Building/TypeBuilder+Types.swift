@@ -65,7 +65,7 @@ extension TypeBuilder {
             facts.count.minimum ?? 0 >= schemas.count
         else { return nil }
         let types = try schemas.enumerated().map { position, schema in
-            try valueType(of: [schema], called: NameHint(Words("value \(position)")))
+            try valueType(of: [schema], called: NameHint(hint.words + Words("value \(position)")))
         }
         guard Set(types).count > 1 else { return nil }
         return declare(.row(types, schemas.map(\.documentation)), hint, of: request, facts)

@@ -43,9 +43,10 @@ struct MacroArguments {
     func arguments(of property: Structure.Property) -> [String] {
         let key = SwiftLiteral.string(property.key)
         let isNull = property.isRequiredOptional && !property.isIndirect && !writesNull && !isRow
+        let isOfDates = property.type.coding == dates && !property.isIndirect
         return [
             isRow ? "keyPath: \(key)" : style.key(for: property.name) == property.key ? nil : "key: \(key)",
-            property.type.coding == dates && !property.isIndirect ? nil : property.formatter, isNull ? "encoded: .asNull" : nil,
+            isOfDates ? nil : property.formatter, isNull ? "encoded: .asNull" : nil,
         ].compactMap { $0 }
     }
 }
