@@ -12,11 +12,6 @@ package struct CommandFailure: Error, Equatable {
         self.message = message.onOneLine
         self.status = status
     }
-
-    /// The failure for an invalid command line.
-    package static func usage(_ problem: String, of program: String) -> CommandFailure {
-        CommandFailure("\(problem); see \(program) --help", status: .usage)
-    }
 }
 
 /// The exit status of a program.
@@ -24,6 +19,8 @@ package enum ExitStatus: Int32, Sendable {
     case success = 0
     /// The input is broken or cannot be read, or the output cannot be written.
     case failure = 1
+    /// Something is left undone.
+    case leftover = 2
     /// The arguments are invalid; `EX_USAGE` of `sysexits.h`.
     case usage = 64
 }

@@ -37,11 +37,11 @@ struct LenientFeedTests {
               "items": [
                 { "id": "1", "date_published": "yesterday", "date_modified": "2025-01-01T00:00:00Z", "title": {} },
                 { "content_text": "No identifier" },
-                { "id": true, "tags": 7 },
+                { "id": true, "tags": {} },
                 { "id": " " },
                 7,
                 {
-                  "id": "2", "tags": ["a", [], "b", null], "authors": { "name": "A" },
+                  "id": "2", "tags": ["a", [], "b", null], "authors": { "nom": "A" },
                   "attachments": [{ "mime_type": "audio/mpeg" }, { "url": "2.mp3", "size_in_bytes": -0.5 }]
                 }
               ]
@@ -72,12 +72,12 @@ struct LenientFeedTests {
                 "items[0].title | items[0].title: expected String, found an object of 0 keys",
                 "items[1] | items[1].id: expected String, but it is missing",
                 "items[2] | items[2].id: expected a String that is not blank, found the boolean true",
-                "items[2].tags | items[2].tags: expected an array, found the number 7",
+                "items[2].tags | items[2].tags: expected an array, found an object of 0 keys",
                 #"items[3] | items[3].id: expected a String that is not blank, found the string " ""#,
                 "items[4] | items[4]: expected Item (an object), found the number 7",
                 "items[5].attachments[0] | items[5].attachments[0].url: expected String, but it is missing",
                 "items[5].attachments[1].size_in_bytes | items[5].attachments[1].size_in_bytes: expected Int64, found the number -0.5: it does not fit",
-                #"items[5].authors | items[5].authors: expected an array, found an object of 1 key: "name""#,
+                "items[5].authors | items[5].authors: expected a name, a url or an avatar, but all are missing",
                 "items[5].tags[1] | items[5].tags[1]: expected String, found an array of 0 elements",
                 "items[5].tags[3] | items[5].tags[3]: expected String, found null",
                 "language | language: expected String, found the boolean false",
@@ -117,6 +117,113 @@ struct LenientFeedTests {
         }
     }
 
+    /// A list with one element may be only that, and an object only what matters in it.
+    @Test func listsAndObjectsInOtherForms() {
+        let ann = JSONFeed.Author(name: "ann")
+        let (url, name) = ("https://a.example", #"{ "name": "ann" }"#)
+        func feed(_ change: (inout JSONFeed) -> Void) -> JSONFeed {
+            var feed = JSONFeed(title: "A", items: [])
+            change(&feed)
+            return feed
+        }
+        func item(_ change: (inout JSONFeed.Item) -> Void) -> JSONFeed {
+            var item = JSONFeed.Item(id: "1")
+            change(&item)
+            return feed { $0.items = [item] }
+        }
+        let hub = JSONFeed.Hub(type: "WebSub", url: url)
+        let file = JSONFeed.Attachment(url: url)
+        each([
+            ("an object for authors", #""authors": \#(name)"#, feed { $0.authors = [ann] }, []),
+            ("a string for authors", #""authors": "ann""#, feed { $0.authors = [ann] }, []),
+            ("strings in authors", #""authors": ["ann"]"#, feed { $0.authors = [ann] }, []),
+            (
+                "a blank string for authors", #""authors": " ""#, feed { _ in },
+                [
+                    #"authors | authors: expected Author (an object), found the string " ""#
+                ]
+            ),
+            ("a string for author", #""author": "ann""#, feed { $0.author = ann }, []),
+            ("a list for author", #""author": [\#(name)]"#, feed { $0.author = ann }, []),
+            ("a list with a string for author", #""author": ["ann"]"#, feed { $0.author = ann }, []),
+            ("several in author", #""author": ["ann", \#(name)]"#, feed { $0.authors = [ann, ann] }, []),
+            (
+                "several in author beside authors", #""author": ["bob", "cy"], "authors": [\#(name)]"#,
+                feed { $0.authors = [ann] },
+                ["author | author: expected Author (an object), found an array of 2 elements"]
+            ),
+            (
+                "none in author", #""author": []"#, feed { _ in },
+                ["author | author: expected Author (an object), found an array of 0 elements"]
+            ),
+            (
+                "an object for hubs", #""hubs": { "type": "WebSub", "url": "\#(url)" }"#, feed { $0.hubs = [hub] }, []
+            ),
+            (
+                "a string for hubs, which does not say the type", #""hubs": "\#(url)""#, feed { _ in },
+                [#"hubs | hubs: expected Hub (an object), found the string "\#(url)""#]
+            ),
+            ("an object for items", #""items": { "id": 1 }"#, item { _ in }, []),
+            (
+                "an object for authors of an item", #""items": [{ "id": 1, "authors": \#(name) }]"#,
+                item { $0.authors = [ann] }, []
+            ),
+            (
+                "a list for author of an item", #""items": [{ "id": 1, "author": ["ann"] }]"#, item { $0.author = ann },
+                []
+            ),
+            (
+                "an object for attachments", #""items": [{ "id": 1, "attachments": { "url": "\#(url)" } }]"#,
+                item { $0.attachments = [file] }, []
+            ),
+            (
+                "a string for attachments", #""items": [{ "id": 1, "attachments": "\#(url)" }]"#,
+                item { $0.attachments = [file] }, []
+            ),
+            (
+                "strings in attachments", #""items": [{ "id": 1, "attachments": ["\#(url)", 7] }]"#,
+                item { $0.attachments = [file] },
+                [
+                    "items[0].attachments[1] | items[0].attachments[1]: expected Attachment (an object), found the number 7"
+                ]
+            ),
+            ("a string for tags", #""items": [{ "id": 1, "tags": "wood" }]"#, item { $0.tags = ["wood"] }, []),
+            ("a number for tags", #""items": [{ "id": 1, "tags": 7 }]"#, item { $0.tags = ["7"] }, []),
+        ]) { (_, fields: String, expected: JSONFeed, lines: [String]) in
+            let items = fields.hasPrefix("\"items") ? "" : ", \"items\": []"
+            let version = #""version": "https://jsonfeed.org/version/1.1""#
+            let (feed, dropped) = try read("{ \(version), \"title\": \"A\", \(fields)\(items) }")
+            #expect(feed == expected)
+            #expect(dropped == lines)
+            #expect(throws: UnboxError.self) {
+                try JSONFeed.make(from: Data("{ \(version), \"title\": \"A\", \(fields)\(items) }".utf8))
+            }
+        }
+    }
+
+    @Test func datesOfOtherFormatsAreReported() throws {
+        let (feed, dropped) = try read(
+            #"""
+            { "version": "https://jsonfeed.org/version/1.1", "title": "A", "items": [
+                { "id": 1, "date_published": "Fri, 10 Jun 2016 00:00:00 GMT", "date_modified": 1465516800 },
+                { "id": 2, "date_published": 1465516800000, "date_modified": "2016-06-10T00:00:00Z" },
+                { "id": 3, "date_published": 20160610, "date_modified": "2016-06-10 00:00:00 +0000" }
+            ] }
+            """#)
+        let date = Date(timeIntervalSince1970: 1_465_516_800)
+        #expect(feed.items.map(\.datePublished) == [date, date, nil])
+        #expect(feed.items.map(\.dateModified) == [date, date, date])
+        let expected = "expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found"
+        let readAs = "it is read as 2016-06-10T00:00:00Z"
+        #expect(
+            dropped.map { $0.split(separator: " | ")[1] } == [
+                "items[0].date_modified: \(expected) the number 1465516800: \(readAs)",
+                #"items[0].date_published: \#(expected) the string "Fri, 10 Jun 2016 00:00:00 GMT": \#(readAs)"#,
+                "items[1].date_published: \(expected) the number 1465516800000: \(readAs)",
+                "items[2].date_published: \(expected) the number 20160610",
+            ])
+    }
+
     @Test func whatStandsForARequiredField() {
         each([
             (#""title": "A""#, "A", []),
@@ -142,7 +249,8 @@ struct LenientFeedTests {
         each([
             ("{}", "items: expected an array, but it is missing"),
             (#"{ "items": null }"#, "items: expected an array, found null"),
-            (#"{ "items": { "id": 1 } }"#, #"items: expected an array, found an object of 1 key: "id""#),
+            (#"{ "items": 1 }"#, "items: expected an array, found the number 1"),
+            (#"{ "items": { "title": "A" } }"#, "items.id: expected String, but it is missing"),
             ("[]", "the root: expected JSONFeed (an object), found an array of 0 elements"),
             ("", "expected JSON, but the data is empty"),
         ]) { (json: String, expected: String) in

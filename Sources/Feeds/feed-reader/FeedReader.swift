@@ -4,17 +4,16 @@ import JSONFeedCore
 import UnboxCore
 import UnboxExtras
 
-/// Prints a summary of a JSON Feed with its newest items, whether it is valid, or the feed itself; see
-/// ``Arguments/help``.
+/// Prints a summary of a JSON Feed with its newest items, whether it is valid, or the feed itself; see `--help`.
 @main
 enum FeedReader {
     static func main() async {
         do {
-            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            let request = try Request(Array(CommandLine.arguments.dropFirst()))
             let progress = ProgressLine(on: .standardError)
             let output = Terminal.standardOutput
             let report = try await report(
-                for: arguments, layout: SummaryLayout(of: output), progress: progress, write: { try output.write($0) })
+                for: request, layout: SummaryLayout(of: output), progress: progress, write: { try output.write($0) })
             try output.write(report.text)
             // After the feed, which may be long, so that it is seen.
             if let note = report.note { complain(note) }
@@ -27,7 +26,7 @@ enum FeedReader {
 
     private static func complain(_ message: String) {
         // If this fails, there is no way left to report it.
-        try? Terminal.standardError.write("\(Arguments.program): \(message)\n")
+        try? Terminal.standardError.write("\(Option.manual.program): \(message)\n")
     }
 
     /// The text for standard output, a line for standard error, and the exit status.
@@ -37,7 +36,7 @@ enum FeedReader {
         var status = ExitStatus.success
     }
 
-    /// Performs the action that the arguments request.
+    /// Performs the action that the request asks for.
     ///
     /// - Parameters:
     ///   - arguments: the action, and the source of the feed.
@@ -47,26 +46,26 @@ enum FeedReader {
     /// - Returns: the report, with a note if a part of the feed is left out.
     /// - Throws: `CommandFailure` if the feed cannot be read.
     static func report(
-        for arguments: Arguments, layout: SummaryLayout = SummaryLayout(), progress: ProgressLine? = nil,
+        for request: Request, layout: SummaryLayout = SummaryLayout(), progress: ProgressLine? = nil,
         write: @escaping @Sendable (String) throws -> Void = { _ in }
     ) async throws(CommandFailure) -> Report {
-        guard !arguments.wantsHelp else { return Report(text: Arguments.help) }
+        guard !request.wantsHelp else { return Report(text: Manual.text(with: Option.self)) }
         defer { progress?.end() }
-        if arguments.isStreamed {
-            let limit: Int? = if case .summarize(let limit) = arguments.action { limit } else { nil }
+        if request.isStreamed {
+            let limit: Int? = if case .summarize(let limit) = request.action { limit } else { nil }
             var stream = FeedStream(limit: limit, layout: layout)
-            return try await stream.report(for: arguments, progress: progress, write: write)
+            return try await stream.report(for: request, progress: progress, write: write)
         }
-        let data = try await arguments.source.read(maximumSize: arguments.maximumSize, progress: progress)
-        progress?.show("\(arguments.action == .check ? "checking" : "reading") \(data.count.asBytes)")
+        let data = try await request.source.read(maximumSize: request.maximumSize, progress: progress)
+        progress?.show("\(request.action == .check ? "checking" : "reading") \(data.count.asBytes)")
         do {
-            switch arguments.action {
+            switch request.action {
             case .check: return try check(data)
             case .encode:
-                let (feed, note) = try feed(data, of: arguments)
+                let (feed, note) = try feed(data, of: request)
                 return Report(text: "\(try feed.encodeToString(.prettyPrinted).withEscapedControls)\n", note: note)
             case .summarize(let limit):
-                let (feed, note) = try feed(data, of: arguments)
+                let (feed, note) = try feed(data, of: request)
                 let summary = FeedSummary(of: feed, limit: limit, layout: layout)
                 return Report(text: summary.text, note: note)
             }
@@ -74,14 +73,14 @@ enum FeedReader {
             // Show only the first error. `--check` lists all problems, including those that do not prevent reading.
             let others = JSONFeed.countedProblems(in: data).count - 1
             let hint = others > 0 ? " (and \(others.counted("more problem")), see --check)" : ""
-            throw CommandFailure("\(arguments.source): \(error.all.first ?? error)\(hint)")
+            throw CommandFailure("\(request.source): \(error.all.first ?? error)\(hint)")
         } catch {
-            throw CommandFailure("\(arguments.source): \(error)")
+            throw CommandFailure("\(request.source): \(error)")
         }
     }
 
-    private static func feed(_ data: Data, of arguments: Arguments) throws -> (feed: JSONFeed, note: String?) {
-        if arguments.isStrict {
+    private static func feed(_ data: Data, of request: Request) throws -> (feed: JSONFeed, note: String?) {
+        if request.isStrict {
             let feed = try JSONFeed.make(from: data)
             // There may be problems that do not prevent reading.
             try JSONFeed.countedProblems(in: data).throwFirst()
@@ -89,12 +88,12 @@ enum FeedReader {
         }
         let dropped = DroppedElements()
         let feed = try JSONFeed.makeLeniently(from: data, reportingTo: dropped)
-        return (feed, note(on: dropped, of: arguments))
+        return (feed, note(on: dropped, of: request))
     }
 
     /// The line that says what was left out of the feed; nil if nothing was.
-    static func note(on dropped: DroppedElements, of arguments: Arguments) -> String? {
-        JSONFeed.summary(of: dropped).map { "\(arguments.source): \($0); see --check".onOneLine }
+    static func note(on dropped: DroppedElements, of request: Request) -> String? {
+        JSONFeed.summary(of: dropped).map { "\(request.source): \($0); see --check".onOneLine }
     }
 
     /// Every problem of a feed on its own line, then their number.

@@ -17,9 +17,9 @@ enum FeedSource: Equatable {
     init(_ argument: String) throws(CommandFailure) {
         switch argument {
         case "-": self = .standardInput
-        case "": throw .usage("the name of the file is empty")
+        case "": throw Option.failure("the name of the file is empty")
         case _ where argument.contains("://"):
-            guard let url = URL(string: argument) else { throw .usage("\(argument) is not an address") }
+            guard let url = URL(string: argument) else { throw Option.failure("\(argument) is not an address") }
             self = url.isFileURL ? .file(url.path(percentEncoded: false)) : .address(url)
         default: self = .file(argument)
         }

@@ -40,28 +40,28 @@ struct FeedStream {
     /// - Returns: what is left to be written.
     /// - Throws: `CommandFailure` if the feed cannot be read.
     mutating func report(
-        for arguments: Arguments, progress: ProgressLine? = nil, write: @escaping (String) throws -> Void
+        for request: Request, progress: ProgressLine? = nil, write: @escaping (String) throws -> Void
     ) async throws(CommandFailure) -> FeedReader.Report {
-        let pieces = arguments.source.pieces(maximumSize: arguments.maximumSize, progress: progress)
-        return try await report(on: pieces, for: arguments) { text in
+        let pieces = request.source.pieces(maximumSize: request.maximumSize, progress: progress)
+        return try await report(on: pieces, for: request) { text in
             guard let progress else { return try write(text) }
             try progress.interrupt { try write(text) }
         }
     }
 
     mutating func report(
-        on pieces: FeedPieces, for arguments: Arguments, write: @escaping (String) throws -> Void
+        on pieces: FeedPieces, for request: Request, write: @escaping (String) throws -> Void
     ) async throws(CommandFailure) -> FeedReader.Report {
         do {
             let dropped = DroppedElements()
-            try await show(pieces, isStrict: arguments.isStrict, reportingTo: dropped, write)
-            return FeedReader.Report(text: "", note: FeedReader.note(on: dropped, of: arguments))
+            try await show(pieces, isStrict: request.isStrict, reportingTo: dropped, write)
+            return FeedReader.Report(text: "", note: FeedReader.note(on: dropped, of: request))
         } catch let failure as CommandFailure {
             throw failure
         } catch let error as UnboxError {
-            throw CommandFailure("\(arguments.source): \(error.all.first ?? error)")
+            throw CommandFailure("\(request.source): \(error.all.first ?? error)")
         } catch {
-            throw CommandFailure("\(arguments.source): \(error)")
+            throw CommandFailure("\(request.source): \(error)")
         }
     }
 

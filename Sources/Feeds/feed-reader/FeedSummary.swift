@@ -25,7 +25,7 @@ struct FeedSummary {
     ///   - feed: the feed.
     ///   - limit: how many items to show.
     ///   - layout: how they are laid out.
-    init(of feed: JSONFeed, limit: Int = Arguments.defaultLimit, layout: SummaryLayout) {
+    init(of feed: JSONFeed, limit: Int = Request.defaultLimit, layout: SummaryLayout) {
         let items = feed.itemsFromNewToOld
         var lines = Self.header(of: feed, layout)
         for item in items.prefix(limit) {

@@ -2,12 +2,9 @@ import CommandLineTool
 import Foundation
 import ModelMigration
 
-/// Rewrites models; see ``Arguments/help``.
+/// Rewrites models; see `--help`.
 @main
 enum UnboxMigrateCommand {
-    /// The exit status if a model or a file was left.
-    static let leftStatus: Int32 = 2
-
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         exit(status(of: arguments, output: Terminal.standardOutput.write, errors: Terminal.standardError.write))
@@ -21,49 +18,49 @@ enum UnboxMigrateCommand {
         errors: (String) throws(CommandFailure) -> Void
     ) -> Int32 {
         do {
-            let arguments = try Arguments(arguments)
-            if arguments.wantsHelp {
-                try output(Arguments.help)
+            let request = try Request(arguments)
+            if request.wantsHelp {
+                try output(Manual.text(with: Option.self))
                 return 0
             }
-            let report = try run(arguments)
-            try output(arguments.isJSON ? report.json : report.text)
-            return report.hasLeftovers ? leftStatus : 0
+            let report = try run(request)
+            try output(request.isJSON ? report.json : report.text)
+            return report.hasLeftovers ? ExitStatus.leftover.rawValue : 0
         } catch {
             // If this fails, there is no way left to report it.
-            try? errors("\(Arguments.program): \(error.message)\n")
+            try? errors("\(Option.manual.program): \(error.message)\n")
             return error.status.rawValue
         }
     }
 
-    /// Does what the arguments request.
-    static func run(_ arguments: Arguments) throws(CommandFailure) -> MigrationReport {
-        let sources = try SourceFinder(arguments.paths)
+    /// Does what the request asks for.
+    static func run(_ request: Request) throws(CommandFailure) -> MigrationReport {
+        let sources = try SourceFinder(request.paths)
         let migration = Migration(
-            sources.files, from: frontEnds(of: arguments), to: backEnd(of: arguments),
-            isExact: arguments.options.isExact)
+            sources.files, from: frontEnds(of: request), to: backEnd(of: request),
+            isExact: request.options.isExact)
         let changes = migration.changes.map { (sources.files[$0.file], $0.bytes) }
-        if arguments.writes, !changes.isEmpty {
-            if !arguments.isForced, let objection = Repository.objection(to: arguments.paths) {
+        if request.writes, !changes.isEmpty {
+            if !request.isForced, let objection = Repository.objection(to: request.paths) {
                 throw CommandFailure(objection)
             }
             try FileWriter.write(changes)
         }
-        var report = MigrationReport(migration, refused: sources.refused, isWritten: arguments.writes)
-        if let path = arguments.proof { report.proof = try writeProof(of: migration, to: path, arguments, sources) }
+        var report = MigrationReport(migration, refused: sources.refused, isWritten: request.writes)
+        if let path = request.proof { report.proof = try writeProof(of: migration, to: path, request, sources) }
         return report
     }
 
     /// Writes the test that compares old and new models, if there are any.
     private static func writeProof(
-        of migration: Migration, to path: String, _ arguments: Arguments, _ sources: SourceFinder
+        of migration: Migration, to path: String, _ request: Request, _ sources: SourceFinder
     ) throws(CommandFailure) -> MigrationReport.Proof? {
         if migration.changes.isEmpty { return nil }
         let target: MigrationProof.Target =
-            arguments.target == .macro ? .macro : arguments.options.isPlain ? .plainCodable : .codable
+            request.target == .macro ? .macro : request.options.isPlain ? .plainCodable : .codable
         let proof = MigrationProof(migration, for: target)
         let source = proof.source(
-            modules: sources.modules, payloads: arguments.payloads.map { Self.relative($0, to: path) })
+            modules: sources.modules, payloads: request.payloads.map { Self.relative($0, to: path) })
         do {
             let url = URL(fileURLWithPath: path)
             try FileManager.default.createDirectory(
@@ -83,19 +80,19 @@ enum UnboxMigrateCommand {
         return (Array(repeating: "..", count: folder.count - shared) + target.dropFirst(shared)).joined(separator: "/")
     }
 
-    private static func frontEnds(of arguments: Arguments) -> [any FrontEnd] {
+    private static func frontEnds(of request: Request) -> [any FrontEnd] {
         let roads: [MigrationRoad] =
-            switch arguments.target {
+            switch request.target {
             case .macro: [.unbox, .objectMapper]
             case .codable: [.unbox, .macro]
             }
-        return (arguments.libraries ?? roads).map { $0.frontEnd(arguments.options) }
+        return (request.libraries ?? roads).map { $0.frontEnd(request.options) }
     }
 
-    private static func backEnd(of arguments: Arguments) -> any BackEnd {
-        switch arguments.target {
+    private static func backEnd(of request: Request) -> any BackEnd {
+        switch request.target {
         case .macro: MacroBackEnd()
-        case .codable: CodableBackEnd(isPlain: arguments.options.isPlain, isExact: arguments.options.isExact)
+        case .codable: CodableBackEnd(isPlain: request.options.isPlain, isExact: request.options.isExact)
         }
     }
 }

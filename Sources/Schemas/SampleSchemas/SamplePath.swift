@@ -69,9 +69,9 @@ struct SamplePath {
         key.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
     }
 
-    /// The values to which it leads, in the order of the text; none if it leads to nothing.
-    func values(in tree: JSONTree) -> [Int] {
-        steps.reduce([JSONTree.root]) { values, step in
+    /// The values to which it leads from one, in the order of the text; none if it leads to nothing.
+    func values(in tree: JSONTree, from start: Int = JSONTree.root) -> [Int] {
+        steps.reduce([start]) { values, step in
             values.flatMap { value in
                 switch step {
                 case .every: tree.elements(of: value) + tree.members(of: value).map(\.value)

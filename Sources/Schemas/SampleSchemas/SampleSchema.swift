@@ -1,87 +1,165 @@
 import UnboxModels
 
 /// Makes a schema that describes samples.
-struct SampleSchema {
-    private var definitions: [(name: String, schema: SchemaText)] = []
+package struct SampleSchema {
+    private typealias Fields = [(String, SchemaText)]
+
+    /// What is referred to: what several places have, and what is deep.
     private var references: [ObjectIdentifier: String] = [:]
     private var names = NameScope()
-    /// How often each object is referred to.
-    private var uses: [ObjectIdentifier: Int] = [:]
-    private var rootObject: ObjectIdentifier?
+    /// What is referred to and has no schema yet.
+    private var pending: [(name: String, objects: SampleObjects)] = []
+    private var depth = 0
 
-    /// A schema for values of a shape.
-    static func schema(of shape: SampleShape, titled title: String?) -> SchemaText {
+    /// How deeply schemas nest.
+    private static let maximumDepth = 24
+
+    /// A schema for the values of a place.
+    static func schema(of place: SamplePlace, titled title: String?) -> SchemaText {
         var builder = SampleSchema()
-        builder.uniteEqualObjects(in: shape)
-        let isObject = shape.object.map { $0.count >= shape.count } ?? false
-        builder.rootObject = isObject ? shape.object.map { ObjectIdentifier($0.representative) } : nil
-        var fields = builder.schema(of: shape, key: nil, isRoot: isObject)
+        if place.isOnlyObjects, let id = place.objects?.id { builder.references[id] = "#" }
+        builder.nameShared(within: place)
+        var fields = builder.schema(of: place, key: nil, isRoot: true)
         if let title { fields.append(("title", .string(title))) }
-        if !builder.definitions.isEmpty {
-            fields.append(("$defs", .object(builder.definitions.map { ($0.name, $0.schema) })))
+        var definitions: Fields = []
+        var next = 0
+        while next < builder.pending.count {
+            let (name, objects) = builder.pending[next]
+            next += 1
+            definitions.append((name, .object(builder.schema(of: objects, key: nil))))
         }
+        if !definitions.isEmpty { fields.append(("$defs", .object(definitions))) }
         return .object(fields)
     }
-}
 
-// MARK: - Objects with the same keys
-
-extension SampleSchema {
-    /// Makes one object of those with the same keys: an author and an owner are both a user. Those that hold each other
-    /// become a type that holds itself.
-    private mutating func uniteEqualObjects(in root: SampleShape) {
-        var groups: [[String]: SampleObject] = [:]
-        var visited: Set<ObjectIdentifier> = []
-        var pending = [root]
-        var order: [SampleObject] = []
-        while let shape = pending.popLast() {
-            if let element = shape.element { pending.append(element) }
-            guard let object = shape.object, visited.insert(ObjectIdentifier(object)).inserted else { continue }
-            order.append(object)
-            pending += object.fields.map(\.shape).reversed()
+    /// Finds what several places have, and names it by what these are called.
+    private mutating func nameShared(within root: SamplePlace) {
+        var uses: [ObjectIdentifier: [Words]] = [:]
+        var found: [SampleObjects] = []
+        var places: [(SamplePlace, Words)] = [(root, Words("value"))]
+        while let (place, words) = places.popLast() {
+            switch place.list {
+            case .elements(let element)?: places.append((element, words.singular))
+            case .rows(let columns)?: places += columns.map { ($0, words.singular) }
+            case nil: break
+            }
+            var pending = place.objects.map { [($0, words)] } ?? []
+            while let (objects, words) = pending.popLast() {
+                guard let id = objects.id else {
+                    if case .map(let value) = objects { places.append((value, words.singular)) }
+                    continue
+                }
+                uses[id, default: []].append(words)
+                guard uses[id]?.count == 1 else { continue }
+                found.append(objects)
+                switch objects {
+                case .map: break
+                case .structure(let structure):
+                    places += structure.fields.reversed().map { ($0.place, Words($0.key)) }
+                case .variants(let variants):
+                    pending += variants.names.reversed().compactMap { name in
+                        variants.structures[name].map { (.structure($0), Words(name)) }
+                    }
+                }
+            }
         }
-        for object in order where !object.isMap && object.keys.count >= Self.fewestSharedKeys {
-            let keys = object.keys.sorted()
-            if let other = groups[keys] { other.unite(with: object) } else { groups[keys] = object }
+        for objects in found {
+            guard let id = objects.id, references[id] == nil, let words = uses[id], words.count > 1 else { continue }
+            refer(to: objects, id, as: objects.name.map { Words($0) } ?? Words.commonName(of: words))
         }
-        count(root)
     }
 
-    /// Objects with fewer keys may be alike by chance.
-    private static let fewestSharedKeys = 3
-
-    private mutating func count(_ root: SampleShape) {
-        var pending = [root]
-        while let shape = pending.popLast() {
-            if let element = shape.element { pending.append(element) }
-            guard let object = shape.object?.representative else { continue }
-            uses[ObjectIdentifier(object), default: 0] += 1
-            if uses[ObjectIdentifier(object)] == 1 { pending += object.fields.map(\.shape) }
-        }
+    private mutating func refer(to objects: SampleObjects, _ id: ObjectIdentifier, as words: Words) {
+        let name = names.name(words.isEmpty ? "value" : words.lowerCamel)
+        references[id] = "#/$defs/\(name)"
+        pending.append((name, objects))
     }
 }
 
 // MARK: - Schemas
 
 extension SampleSchema {
-    private typealias Fields = [(String, SchemaText)]
-
-    private mutating func schema(of shape: SampleShape, key: String?, isRoot: Bool = false) -> Fields {
-        if shape.cutOffCount > 0 || Set(shape.counts.keys).isSubset(of: [.null]) { return [] }
+    /// - Parameter key: what the place is called.
+    private mutating func schema(of place: SamplePlace, key: String?, isRoot: Bool = false) -> Fields {
+        if place.isAnything { return [] }
+        if place.nullCount == place.count {
+            return place.count == 0 || isRoot ? [] : [("description", "Null in all samples.")]
+        }
         var alternatives: [Fields] = []
-        if shape.has(.string) { alternatives += strings(shape.strings) }
-        if shape.has(.integer) || shape.has(.fraction) { alternatives.append(number(shape, key: key)) }
-        if shape.has(.bool) { alternatives.append([("type", "boolean")]) }
-        if shape.has(.array) {
-            let items = shape.element.map { schema(of: $0, key: key.map { Words($0).singular.lowerCamel }) }
-            alternatives.append([("type", "array"), ("items", .object(items ?? []))])
+        var numbers = place.numbers
+        let hasQuoted = numbers.count > 0 && place.strings.areNumbers
+        if hasQuoted {
+            numbers.add(place.strings.numbers)
+            alternatives.append([("type", "string"), ("format", "number")])
+        } else if place.strings.count > 0 {
+            alternatives += strings(place.strings)
         }
-        if let object = shape.object?.representative {
-            alternatives.append(self.object(object, key: key, isRoot: isRoot))
+        if numbers.count > 0 {
+            guard let number = number(numbers, key: hasQuoted ? nil : key) else { return [] }
+            alternatives.append(number)
         }
-        if shape.has(.null) { alternatives.append([("type", "null")]) }
-        if alternatives.count == 1 { return alternatives[0] }
-        return [("anyOf", .array(alternatives.map { .object($0) }))]
+        if place.boolCount > 0 { alternatives.append([("type", "boolean")]) }
+        depth += 1
+        defer { depth -= 1 }
+        if let list = place.list { alternatives.append(schema(of: list, key: key)) }
+        if place.objectCount > 0 { alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot)) }
+        if place.nullCount > 0 { alternatives.append([("type", "null")]) }
+        return alternatives.count == 1 ? alternatives[0] : [("anyOf", .array(alternatives.map { .object($0) }))]
+    }
+
+    private mutating func schema(of list: SampleList, key: String?) -> Fields {
+        let key = key.map { Words($0).singular.lowerCamel }
+        switch list {
+        case .elements(let element):
+            return [("type", "array"), ("items", .object(schema(of: element, key: key)))]
+        case .rows(let columns):
+            let items = columns.map { SchemaText.object(schema(of: $0, key: nil)) }
+            return [
+                ("type", "array"), ("prefixItems", .array(items)), ("items", false), ("minItems", .number(items.count)),
+            ]
+        }
+    }
+
+    private mutating func schema(of objects: SampleObjects?, key: String?, isRoot: Bool) -> Fields {
+        guard let objects else { return [("type", "object")] }
+        guard let id = objects.id, !isRoot else { return schema(of: objects, key: key) }
+        if references[id] == nil, depth > Self.maximumDepth { refer(to: objects, id, as: Words(key ?? "").singular) }
+        return references[id].map { [("$ref", .string($0))] } ?? schema(of: objects, key: key)
+    }
+
+    private mutating func schema(of objects: SampleObjects, key: String?) -> Fields {
+        switch objects {
+        case .map(let value):
+            let key = key.map { Words($0).singular.lowerCamel }
+            return [("type", "object"), ("additionalProperties", .object(schema(of: value, key: key)))]
+        case .structure(let structure): return schema(of: structure)
+        case .variants(let variants):
+            let structures = variants.names.compactMap { name in variants.structures[name].map { (name, $0) } }
+            guard structures.allSatisfy({ $0.1.constant(of: variants.key) == $0.0 }) else {
+                return [("type", "object")]
+            }
+            var schemas = structures.map { name, structure in
+                SchemaText.object(schema(of: .structure(structure), key: name, isRoot: false))
+            }
+            // Samples do not show all types.
+            schemas.append(.object([("type", "object")]))
+            return [
+                ("anyOf", .array(schemas)), ("discriminator", .object([("propertyName", .string(variants.key))])),
+            ]
+        }
+    }
+
+    private mutating func schema(of structure: SampleStructure) -> Fields {
+        let fields = structure.fields
+        let properties = fields.map { key, place in
+            guard structure.discriminators.contains(key), let name = structure.constant(of: key) else {
+                return (key, SchemaText.object(schema(of: place, key: key)))
+            }
+            return (key, .object([("const", .string(name))]))
+        }
+        let required = fields.filter { structure.isRequired($0.key) }.map { SchemaText.string($0.key) }
+        let keywords: Fields = required.isEmpty ? [] : [("required", .array(required))]
+        return [("type", "object")] + keywords + [("properties", .object(properties))]
     }
 
     private func strings(_ strings: SampleStrings) -> [Fields] {
@@ -96,12 +174,12 @@ extension SampleSchema {
         return (values.map { [[("enum", $0)]] } ?? []) + [[("type", "string")]]
     }
 
-    private func number(_ shape: SampleShape, key: String?) -> Fields {
-        let numbers = shape.numbers
-        guard !shape.has(.fraction) else { return numbers.types.contains(.double) ? [("type", "number")] : [] }
+    /// nil if there is no type for all of them.
+    private func number(_ numbers: SampleNumbers, key: String?) -> Fields? {
+        guard !numbers.hasFractions else { return numbers.types.contains(.double) ? [("type", "number")] : nil }
         guard numbers.types.contains(.integer) else {
             if numbers.types.contains(.unsigned) { return [("type", "integer"), ("format", "uint64")] }
-            return numbers.types.contains(.decimal) ? [("type", "number"), ("format", "decimal")] : []
+            return numbers.types.contains(.decimal) ? [("type", "number"), ("format", "decimal")] : nil
         }
         let words = key.map { Words($0).words } ?? []
         if words.contains(where: { Self.timeWords.contains($0) }) {
@@ -122,30 +200,22 @@ extension SampleSchema {
         "start", "end", "begin", "last", "seen", "sunrise", "sunset", "iat", "exp", "nbf", "utc", "ms", "millis",
         "seconds", "from", "to", "due", "visited", "joined", "registered", "born", "issued", "reset",
     ]
+}
 
-    private mutating func object(_ object: SampleObject, key: String?, isRoot: Bool) -> Fields {
-        let identifier = ObjectIdentifier(object)
-        if let reference = references[identifier] { return [("$ref", .string(reference))] }
-        if object.isMap {
-            let value = SampleShape()
-            for (_, shape) in object.fields { value.merge(shape) }
-            let singular = key.map { Words($0).singular.lowerCamel }
-            return [("type", "object"), ("additionalProperties", .object(schema(of: value, key: singular)))]
+extension SamplePlace {
+    fileprivate var isOnlyObjects: Bool { objectCount == count && !isAnything }
+}
+
+extension SampleObjects {
+    /// The name of a struct that is one of several.
+    fileprivate var name: String? { if case .structure(let structure) = self { structure.name } else { nil } }
+
+    /// What tells a struct, or a list of those, from others; nil for a map.
+    fileprivate var id: ObjectIdentifier? {
+        switch self {
+        case .map: nil
+        case .structure(let structure): ObjectIdentifier(structure)
+        case .variants(let variants): ObjectIdentifier(variants)
         }
-        let isShared = uses[identifier, default: 0] > 1
-        if isRoot || rootObject == identifier {
-            references[identifier] = "#"
-        } else if isShared {
-            let name = names.name(Words(key ?? "value").singular.lowerCamel)
-            references[identifier] = "#/$defs/\(name)"
-        }
-        let properties = object.fields.map { key, shape in (key, SchemaText.object(schema(of: shape, key: key))) }
-        let required = object.fields.filter { $0.shape.count >= object.count }.map { SchemaText.string($0.key) }
-        var fields: Fields = [("type", "object")]
-        if !required.isEmpty { fields.append(("required", .array(required))) }
-        fields.append(("properties", .object(properties)))
-        guard !isRoot, let reference = references[identifier], reference != "#" else { return fields }
-        definitions.append((String(reference.dropFirst("#/$defs/".count)), .object(fields)))
-        return [("$ref", .string(reference))]
     }
 }

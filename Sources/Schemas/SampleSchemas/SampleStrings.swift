@@ -10,6 +10,8 @@ struct SampleStrings {
     private(set) var values: [String] = []
     /// The kinds that all of them are of.
     private(set) var kinds = Kinds.all
+    /// Those that are numbers, unless one before them is not.
+    private(set) var numbers = SampleNumbers()
 
     struct Kinds: OptionSet {
         let rawValue: Int
@@ -39,6 +41,7 @@ struct SampleStrings {
     private static let maximumDistinct = 40
 
     mutating func add(_ text: String) {
+        if numbers.count == count, SampleNumbers.isNumber(text) { numbers.add(text) }
         count += 1
         if !kinds.isEmpty { kinds.formIntersection(Kinds(of: text)) }
         // Not the name of a case, and may take long to hash.
@@ -52,19 +55,11 @@ struct SampleStrings {
         counts?[text] = seen + 1
     }
 
-    mutating func merge(_ other: SampleStrings) {
-        count += other.count
-        kinds.formIntersection(other.kinds)
-        guard let others = other.counts else {
-            counts = nil
-            return
-        }
-        for text in other.values {
-            if counts?[text] == nil { values.append(text) }
-            counts?[text, default: 0] += others[text] ?? 0
-        }
-        if values.count > Self.maximumDistinct { counts = nil }
-    }
+    /// Whether all of them are numbers.
+    var areNumbers: Bool { count > 0 && numbers.count == count }
+
+    /// The value that all of them are; nil if they differ.
+    var onlyValue: String? { counts == nil || values.count > 1 ? nil : values.first }
 
     /// The values of an enum: few that recur in many places, and look like names.
     var enumeration: [String]? {

@@ -1,15 +1,19 @@
 import SchemaReading
 
 /// A part of a schema as JSON text.
-struct SchemaText: ExpressibleByStringLiteral {
+struct SchemaText: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     let text: String
 
     /// A string.
     init(stringLiteral text: String) { self = .string(text) }
 
+    init(booleanLiteral value: Bool) { text = "\(value)" }
+
     private init(_ text: String) { self.text = text }
 
     static func string(_ text: String) -> Self { Self(JSONTree.quoted(text)) }
+
+    static func number(_ number: Int) -> Self { Self("\(number)") }
 
     static func array(_ elements: [Self]) -> Self { Self("[\(elements.map(\.text).joined(separator: ","))]") }
 

@@ -4,7 +4,7 @@ import SwiftText
 /// Makes Swift source from schemas.
 package struct ModelGenerator {
     private var inputs: [SchemaInput] = []
-    private var options: ModelOptions
+    package let options: ModelOptions
 
     /// - Parameter options: what is written, and how. What its configuration says counts if the option itself is not
     ///   given by the caller.
@@ -29,9 +29,6 @@ package struct ModelGenerator {
         inputs.append(try SchemaInput(text, madeFrom: names))
     }
 
-    /// The name of the type of the whole payload, if it is given.
-    package var rootName: String? { options.rootName }
-
     /// The source of a file.
     package struct File: Equatable, Sendable {
         /// The name of its type; nil for what several types share.
@@ -51,7 +48,7 @@ package struct ModelGenerator {
     ) throws -> [File] {
         let builder = try TypeBuilder(try SchemaLibrary(inputs), options)
         try builder.build(progress)
-        let declarations = try Finishing.finished(builder.declarations, options.configuration)
+        let declarations = try Finishing.finished(builder.declarations, options)
         let roots = declarations.filter { $0.parent == nil && $0.isWritten }.map(\.id)
         guard !roots.isEmpty else {
             let name = inputs.first?.name ?? "the schema"

@@ -3,55 +3,55 @@ import Foundation
 import SampleSchemas
 import UnboxModels
 
-/// Writes Swift models for schemas or samples; see ``Arguments/help``.
+/// Writes Swift models for schemas or samples; see `--help`.
 @main
 enum UnboxModelsCommand {
     static func main() {
         do {
-            let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            try run(arguments, progress: ProgressLine(on: .standardError))
+            let request = try Request(Array(CommandLine.arguments.dropFirst()))
+            try run(request, progress: ProgressLine(on: .standardError))
         } catch {
             // If this fails, there is no way left to report it.
-            try? Terminal.standardError.write("\(Arguments.program): \(error.message)\n")
+            try? Terminal.standardError.write("\(Option.manual.program): \(error.message)\n")
             exit(error.status.rawValue)
         }
     }
 
-    private static func run(_ arguments: Arguments, progress: ProgressLine?) throws(CommandFailure) {
-        guard !arguments.wantsHelp else { return try Terminal.standardOutput.write(Arguments.help) }
-        let output = arguments.output.map { Output($0) }
+    private static func run(_ request: Request, progress: ProgressLine?) throws(CommandFailure) {
+        guard !request.wantsHelp else { return try Terminal.standardOutput.write(Manual.text(with: Option.self)) }
+        let output = request.output.map { Output($0) }
         let files: [ModelGenerator.File]
         do {
             defer { progress?.end() }
-            files = try models(for: arguments, isSplit: output?.isFolder ?? false, progress: progress)
+            files = try models(for: request, isSplit: output?.isFolder ?? false, progress: progress)
         }
         guard let output else {
             for file in files { try Terminal.standardOutput.write(file.text) }
             return
         }
         try output.write(
-            files.map { file in (file.typeName.map { "\($0).swift" }, file.text) }, by: Arguments.program,
-            isCheck: arguments.isCheck)
+            files.map { file in (file.typeName.map { "\($0).swift" }, file.text) }, by: Option.manual.program,
+            isCheck: request.isCheck)
     }
 
-    /// Makes the models that the arguments request.
+    /// Makes the models that the request asks for.
     ///
     /// - Parameters:
     ///   - isSplit: whether each type gets a file.
     ///   - progress: shows how far long work is.
     /// - Throws: `CommandFailure` if a schema or a sample cannot be read.
     static func models(
-        for arguments: Arguments, isSplit: Bool, progress: ProgressLine? = nil
+        for request: Request, isSplit: Bool, progress: ProgressLine? = nil
     ) throws(CommandFailure) -> [ModelGenerator.File] {
-        let inputs = try Inputs.read(arguments.inputs, progress)
+        let inputs = try Inputs.read(request.inputs, progress)
         let configuration: Data? =
-            if let path = arguments.configuration { try Inputs.read(path) } else { nil }
+            if let path = request.configuration { try Inputs.read(path) } else { nil }
         do {
-            var generator = ModelGenerator(try options(of: arguments, configuration))
+            var generator = ModelGenerator(try options(of: request, configuration))
             let size = inputs.reduce(0) { $0 + $1.data.count }
             progress?.show("reading \(size.asBytes)")
-            if arguments.areSamples {
-                try generator.addSamples(inputs, atKeyPath: arguments.keyPath)
+            if request.areSamples {
+                try generator.addSamples(inputs, atKeyPath: request.keyPath)
             } else {
                 for input in inputs { try generator.addSchema(input.data, named: input.name) }
             }
@@ -65,20 +65,21 @@ enum UnboxModelsCommand {
         }
     }
 
-    private static func options(of arguments: Arguments, _ configuration: Data?) throws -> ModelOptions {
+    private static func options(of request: Request, _ configuration: Data?) throws -> ModelOptions {
         var options = ModelOptions()
         if let configuration {
-            try options.readConfiguration(configuration, named: arguments.configuration ?? "")
+            try options.readConfiguration(configuration, named: request.configuration ?? "")
         }
         // What the command line says counts.
-        options.style = arguments.style ?? options.style
-        options.access = arguments.access ?? options.access
-        options.namespace = arguments.namespace ?? options.namespace
-        options.rootName = arguments.root
-        options.checksConstraints = options.checksConstraints || arguments.checksConstraints
-        options.opensEnums = options.opensEnums || arguments.opensEnums
-        options.isMutable = options.isMutable || arguments.isMutable
-        options.keepsText = options.keepsText || arguments.keepsText
+        options.style = request.style ?? options.style
+        options.access = request.access ?? options.access
+        options.namespace = request.namespace ?? options.namespace
+        options.rootName = request.root
+        options.checksConstraints = options.checksConstraints || request.checksConstraints
+        options.opensEnums = options.opensEnums || request.opensEnums
+        options.isNested = options.isNested || request.isNested
+        options.isMutable = options.isMutable || request.isMutable
+        options.keepsText = options.keepsText || request.keepsText
         return options
     }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import feed_reader
 
 struct ArgumentsTests {
-    /// Arguments, and their meaning: a summary of the file `a` by default.
+    /// Request, and their meaning: a summary of the file `a` by default.
     struct Row: CustomTestStringConvertible {
         let line: String
-        var action = Arguments.Action.summarize(limit: 10)
+        var action = Request.Action.summarize(limit: 10)
         var source = FeedSource.file("a")
         var isStrict = false
         var isStreamed = false
@@ -50,7 +50,7 @@ struct ArgumentsTests {
             Row(line: "-h", source: .sample, wantsHelp: true),
             Row(line: "a b --check --json -h", source: .sample, wantsHelp: true),
         ]) { (row: Row) in
-            let arguments = try Arguments(row.line.split(separator: " ").map(String.init))
+            let arguments = try Request(row.line.split(separator: " ").map(String.init))
             #expect(arguments.action == row.action)
             #expect(arguments.source == row.source)
             #expect(arguments.isStrict == row.isStrict)
@@ -97,13 +97,13 @@ struct ArgumentsTests {
             ([""], "the name of the file is empty"),
         ]) { (arguments: [String], problem: String) in
             #expect(throws: CommandFailure("\(problem); see feed-reader --help", status: .usage)) {
-                try Arguments(arguments)
+                try Request(arguments)
             }
         }
     }
 
     @Test func helpIsNarrow() {
-        let lines = Arguments.help.split(separator: "\n")
+        let lines = Manual.text(with: Option.self).split(separator: "\n")
         #expect(lines.count > 10)
         #expect(lines.allSatisfy { $0.columns <= 80 })
     }
@@ -111,7 +111,7 @@ struct ArgumentsTests {
     @Test func helpTellsOf() {
         each(["--limit", "--stream", "--check", "--json", "--strict", "--max-bytes", "--help", "-h"]) {
             (option: String) in
-            #expect(Arguments.help.contains(" \(option)"))
+            #expect(Manual.text(with: Option.self).contains(" \(option)"))
         }
     }
 }

@@ -25,7 +25,7 @@ import Testing
             return iterator.next().map { Data($0.utf8) }
         }
         var stream = try stream()
-        let report = try await stream.report(on: pieces, for: Arguments([])) { journal.lines.append($0) }
+        let report = try await stream.report(on: pieces, for: Request([])) { journal.lines.append($0) }
         #expect(report == FeedReader.Report(text: ""))
         #expect(
             journal.lines == [
@@ -47,7 +47,7 @@ import Testing
             return iterator.next().map { Data($0.utf8) }
         }
         var stream = try stream(limit: nil)
-        let report = try await stream.report(on: pieces, for: Arguments([])) { journal.lines.append($0) }
+        let report = try await stream.report(on: pieces, for: Request([])) { journal.lines.append($0) }
         let note = "the sample feed: left out items[2] (expected Item (an object), found the number 7)"
         #expect(report == FeedReader.Report(text: "", note: "\(note); see --check"))
         #expect(
@@ -89,7 +89,7 @@ import Testing
         let pieces = FeedPieces(
             stride(from: 0, to: bytes.count, by: 7).map { Data(bytes[$0..<min($0 + 7, bytes.count)]) })
         do throws(CommandFailure) {
-            let report = try await stream.report(on: pieces, for: Arguments(arguments)) { journal.lines.append($0) }
+            let report = try await stream.report(on: pieces, for: Request(arguments)) { journal.lines.append($0) }
             if let note = report.note { journal.lines.append(note) }
         } catch {
             journal.lines.append("failure: \(error.message)")

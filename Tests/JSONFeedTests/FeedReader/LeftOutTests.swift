@@ -20,7 +20,7 @@ struct LeftOutTests {
             let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
             defer { try? FileManager.default.removeItem(at: file) }
             try Data(json.utf8).write(to: file)
-            let report = try await FeedReader.report(for: Arguments(["--check", file.path(percentEncoded: false)]))
+            let report = try await FeedReader.report(for: Request(["--check", file.path(percentEncoded: false)]))
             let printed = report.text.split(separator: "\n")
             #expect(printed.count == lines + 1)
             #expect(printed.last.map(String.init) == sum)
@@ -40,7 +40,7 @@ struct LeftOutTests {
             defer { try? FileManager.default.removeItem(at: file) }
             try Data(json.utf8).write(to: file)
             let name = file.path(percentEncoded: false)
-            let report = try await FeedReader.report(for: Arguments([name]))
+            let report = try await FeedReader.report(for: Request([name]))
             let note = "\(name): \(expected); see --check"
             #expect(report == FeedReader.Report(text: "t\n\nThere are no items.\n", note: note))
         }

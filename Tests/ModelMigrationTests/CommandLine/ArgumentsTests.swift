@@ -7,7 +7,7 @@ import Testing
 
 struct ArgumentsTests {
     @Test func `all options`() throws {
-        let arguments = try Arguments([
+        let arguments = try Request([
             "--to", "codable", "--from=unbox,macro", "--dates", ".rfc3339", "--invalid", "throw", "--plain", "--exact",
             "--write", "--force", "--json", "--proof", "Tests/Proof.swift", "--payloads", "Payloads", "A", "B.swift",
         ])
@@ -46,7 +46,7 @@ struct ArgumentsTests {
             (["A", "--to", "macro", "--write=yes"], "--write takes no value"),
         ]) { (arguments: [String], problem: String) in
             #expect(throws: CommandFailure("\(problem); see unbox-migrate --help", status: .usage)) {
-                try Arguments(arguments)
+                try Request(arguments)
             }
         }
     }

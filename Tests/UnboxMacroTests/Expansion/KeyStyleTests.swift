@@ -1,3 +1,4 @@
+import SwiftText
 import TestTables
 import Testing
 import UnboxExpansion

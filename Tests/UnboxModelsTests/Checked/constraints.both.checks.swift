@@ -5,40 +5,40 @@ import Foundation
 import Unbox
 
 struct Constraints: Codable, Hashable, Sendable {
-    private(set) var wholeMinimum: Int?
-    private(set) var wholeRange: Int?
-    private(set) var wholeExclusive: Int?
-    private(set) var wholeStrictest: Int?
-    private(set) var wholeBoth: Int?
-    private(set) var wholeFractions: Int?
-    private(set) var wholeMultiples: Int?
-    private(set) var wholeMultipleOfFraction: Int?
-    private(set) var wholeEdge: Int?
-    private(set) var unsigned: UInt64?
-    private(set) var wholeOrNull: Int?
-    private(set) var numberRange: Double?
-    private(set) var numberMultiple: Double?
-    private(set) var numberSmall: Double?
-    private(set) var textLength: String?
-    private(set) var textLengths: String?
-    private(set) var textPattern: String?
-    private(set) var textPatterns: String?
-    private(set) var textWords: String?
-    private(set) var listCount: [Int]?
-    private(set) var listUnique: [String]?
-    private(set) var listOfBounded: [Int]?
-    private(set) var listOfMaybeBounded: [Int?]?
-    private(set) var listOfLists: [[String]]?
-    private(set) var mapCount: [String: JSONValue]?
-    private(set) var mapOfBounded: [String: Double]?
-    private(set) var mapByPattern: [String: [Int]]?
-    private(set) var othersBounded: OthersBounded?
-    private(set) var othersByPattern: OthersByPattern?
-    private(set) var reference: Int?
-    private(set) var closed: Closed?
-    private(set) var choice: Choice?
-    private(set) var always: Bool?
-    private(set) var one: One?
+    let wholeMinimum: Int?
+    let wholeRange: Int?
+    let wholeExclusive: Int?
+    let wholeStrictest: Int?
+    let wholeBoth: Int?
+    let wholeFractions: Int?
+    let wholeMultiples: Int?
+    let wholeMultipleOfFraction: Int?
+    let wholeEdge: Int?
+    let unsigned: UInt64?
+    let wholeOrNull: Int?
+    let numberRange: Double?
+    let numberMultiple: Double?
+    let numberSmall: Double?
+    let textLength: String?
+    let textLengths: String?
+    let textPattern: String?
+    let textPatterns: String?
+    let textWords: String?
+    let listCount: [Int]?
+    let listUnique: [String]?
+    let listOfBounded: [Int]?
+    let listOfMaybeBounded: [Int?]?
+    let listOfLists: [[String]]?
+    let mapCount: [String: JSONValue]?
+    let mapOfBounded: [String: Double]?
+    let mapByPattern: [String: [Int]]?
+    let othersBounded: OthersBounded?
+    let othersByPattern: OthersByPattern?
+    let reference: Int?
+    let closed: Closed?
+    let choice: Choice?
+    let always: Bool?
+    let one: String?
 
     init(
         wholeMinimum: Int? = nil,
@@ -74,7 +74,7 @@ struct Constraints: Codable, Hashable, Sendable {
         closed: Closed? = nil,
         choice: Choice? = nil,
         always: Bool? = nil,
-        one: One? = nil
+        one: String? = nil
     ) {
         self.wholeMinimum = wholeMinimum
         self.wholeRange = wholeRange
@@ -184,7 +184,7 @@ struct Constraints: Codable, Hashable, Sendable {
         closed = try container.decodeIfPresent(Closed.self, forKey: .closed)
         choice = try container.decodeIfPresent(Choice.self, forKey: .choice)
         always = try container.decodeIfPresent(Bool.self, forKey: .always)
-        one = try container.decodeIfPresent(One.self, forKey: .one)
+        one = try container.decodeIfPresent(String.self, forKey: .one)
         try checkConstraints()
     }
 
@@ -366,152 +366,14 @@ struct Constraints: Codable, Hashable, Sendable {
         }
         if let value = always {
             guard value == true else {
-                throw UnboxError("expected true", at: [.key("always")])
+                throw UnboxError("expected true, found \(value)", at: [.key("always")])
             }
         }
-    }
-
-    struct OthersBounded: Codable, Hashable, Sendable {
-        private(set) var a: JSONValue?
-        private(set) var additionalProperties: [String: Int?]
-
-        init(a: JSONValue? = nil, additionalProperties: [String: Int?] = [:]) {
-            self.a = a
-            self.additionalProperties = additionalProperties
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case a
-        }
-
-        init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyKey.self)
-            var additionalProperties: [String: Int?] = [:]
-            for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
-                additionalProperties.updateValue(
-                    try fields.decodeIfPresent(Int.self, forKey: key), forKey: key.stringValue)
-            }
-            self.additionalProperties = additionalProperties
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            a = try container.decodeIfPresent(JSONValue.self, forKey: .a)
-            try checkConstraints()
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            try additionalProperties.encode(to: encoder)
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encodeIfPresent(a, forKey: .a)
-        }
-
-        /// Throws for values that the schema does not allow.
-        private func checkConstraints() throws {
-            for (key, element) in additionalProperties.sorted(by: { $0.key < $1.key }) {
-                if let element {
-                    guard element >= 2 else {
-                        throw UnboxError("expected at least 2", at: [.key(key)])
-                    }
-                }
+        if let value = one {
+            guard value == "one" else {
+                throw UnboxError("expected \"one\", found \"\(value)\"", at: [.key("one")])
             }
         }
-    }
-
-    struct OthersByPattern: Codable, Hashable, Sendable {
-        private(set) var a: JSONValue?
-        private(set) var bProperties: [String: [String]]
-        private(set) var cProperties: [String: String]
-
-        init(a: JSONValue? = nil, bProperties: [String: [String]] = [:], cProperties: [String: String] = [:]) {
-            self.a = a
-            self.bProperties = bProperties
-            self.cProperties = cProperties
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case a
-        }
-
-        init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyKey.self)
-            var bProperties: [String: [String]] = [:]
-            var cProperties: [String: String] = [:]
-            for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
-                if key.stringValue.hasPrefix("b") {
-                    bProperties.updateValue(try fields.decode([String].self, forKey: key), forKey: key.stringValue)
-                } else if key.stringValue.hasPrefix("c") {
-                    cProperties.updateValue(try fields.decode(String.self, forKey: key), forKey: key.stringValue)
-                }
-            }
-            self.bProperties = bProperties
-            self.cProperties = cProperties
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            a = try container.decodeIfPresent(JSONValue.self, forKey: .a)
-            try checkConstraints()
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            try bProperties.encode(to: encoder)
-            try cProperties.encode(to: encoder)
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encodeIfPresent(a, forKey: .a)
-        }
-
-        /// Throws for values that the schema does not allow.
-        private func checkConstraints() throws {
-            for (key, element) in bProperties.sorted(by: { $0.key < $1.key }) {
-                guard element.count > 0 else {
-                    throw UnboxError("expected at least 1 element", at: [.key(key)])
-                }
-                for (index2, element2) in element.enumerated() {
-                    guard element2.unicodeScalars.count >= 2 else {
-                        throw UnboxError("expected at least 2 characters", at: [.key(key), .index(index2)])
-                    }
-                }
-            }
-            for (key, element) in cProperties.sorted(by: { $0.key < $1.key }) {
-                guard element.range(of: "^[a-z]*\\z", options: .regularExpression) != nil else {
-                    throw UnboxError("expected a string that matches ^[a-z]*$", at: [.key(key)])
-                }
-            }
-        }
-    }
-
-    struct Closed: Codable, Hashable, Sendable {
-        private(set) var a: Int
-
-        init(a: Int) {
-            self.a = a
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case a
-        }
-
-        init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: AnyKey.self)
-            for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
-                throw DecodingError.dataCorruptedError(
-                    forKey: key, in: fields, debugDescription: "The schema allows no such key.")
-            }
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            a = try container.decode(Int.self, forKey: .a)
-            try checkConstraints()
-        }
-
-        /// Throws for values that the schema does not allow.
-        private func checkConstraints() throws {
-            guard a <= 3 else {
-                throw UnboxError("expected at most 3", at: [.key("a")])
-            }
-        }
-    }
-
-    enum Choice: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-        case x
-        case y
-    }
-
-    enum One: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-        case one
     }
 }
 
@@ -555,7 +417,50 @@ extension Constraints: Unboxable {
     }
 }
 
-extension Constraints.OthersBounded: Unboxable {
+struct OthersBounded: Codable, Hashable, Sendable {
+    let a: JSONValue?
+    let additionalProperties: [String: Int?]
+
+    init(a: JSONValue? = nil, additionalProperties: [String: Int?] = [:]) {
+        self.a = a
+        self.additionalProperties = additionalProperties
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case a
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyKey.self)
+        var additionalProperties: [String: Int?] = [:]
+        for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
+            additionalProperties.updateValue(try fields.decodeIfPresent(Int.self, forKey: key), forKey: key.stringValue)
+        }
+        self.additionalProperties = additionalProperties
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        a = try container.decodeIfPresent(JSONValue.self, forKey: .a)
+        try checkConstraints()
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try additionalProperties.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(a, forKey: .a)
+    }
+
+    /// Throws for values that the schema does not allow.
+    private func checkConstraints() throws {
+        for (key, element) in additionalProperties.sorted(by: { $0.key < $1.key }) {
+            if let element {
+                guard element >= 2 else {
+                    throw UnboxError("expected at least 2", at: [.key(key)])
+                }
+            }
+        }
+    }
+}
+
+extension OthersBounded: Unboxable {
     init(unboxer: Unboxer) throws {
         var additionalProperties: [String: Int?] = [:]
         for key in unboxer.allKeys where CodingKeys(stringValue: key) == nil {
@@ -567,7 +472,67 @@ extension Constraints.OthersBounded: Unboxable {
     }
 }
 
-extension Constraints.OthersByPattern: Unboxable {
+struct OthersByPattern: Codable, Hashable, Sendable {
+    let a: JSONValue?
+    let bProperties: [String: [String]]
+    let cProperties: [String: String]
+
+    init(a: JSONValue? = nil, bProperties: [String: [String]] = [:], cProperties: [String: String] = [:]) {
+        self.a = a
+        self.bProperties = bProperties
+        self.cProperties = cProperties
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case a
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyKey.self)
+        var bProperties: [String: [String]] = [:]
+        var cProperties: [String: String] = [:]
+        for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
+            if key.stringValue.hasPrefix("b") {
+                bProperties.updateValue(try fields.decode([String].self, forKey: key), forKey: key.stringValue)
+            } else if key.stringValue.hasPrefix("c") {
+                cProperties.updateValue(try fields.decode(String.self, forKey: key), forKey: key.stringValue)
+            }
+        }
+        self.bProperties = bProperties
+        self.cProperties = cProperties
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        a = try container.decodeIfPresent(JSONValue.self, forKey: .a)
+        try checkConstraints()
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try bProperties.encode(to: encoder)
+        try cProperties.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(a, forKey: .a)
+    }
+
+    /// Throws for values that the schema does not allow.
+    private func checkConstraints() throws {
+        for (key, element) in bProperties.sorted(by: { $0.key < $1.key }) {
+            guard element.count > 0 else {
+                throw UnboxError("expected at least 1 element", at: [.key(key)])
+            }
+            for (index2, element2) in element.enumerated() {
+                guard element2.unicodeScalars.count >= 2 else {
+                    throw UnboxError("expected at least 2 characters", at: [.key(key), .index(index2)])
+                }
+            }
+        }
+        for (key, element) in cProperties.sorted(by: { $0.key < $1.key }) {
+            guard element.range(of: "^[a-z]*\\z", options: .regularExpression) != nil else {
+                throw UnboxError("expected a string that matches ^[a-z]*$", at: [.key(key)])
+            }
+        }
+    }
+}
+
+extension OthersByPattern: Unboxable {
     init(unboxer: Unboxer) throws {
         var bProperties: [String: [String]] = [:]
         var cProperties: [String: String] = [:]
@@ -585,7 +550,37 @@ extension Constraints.OthersByPattern: Unboxable {
     }
 }
 
-extension Constraints.Closed: Unboxable {
+struct Closed: Codable, Hashable, Sendable {
+    let a: Int
+
+    init(a: Int) {
+        self.a = a
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case a
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: AnyKey.self)
+        for key in fields.allKeys where CodingKeys(stringValue: key.stringValue) == nil {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: fields, debugDescription: "The schema allows no such key.")
+        }
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        a = try container.decode(Int.self, forKey: .a)
+        try checkConstraints()
+    }
+
+    /// Throws for values that the schema does not allow.
+    private func checkConstraints() throws {
+        guard a <= 3 else {
+            throw UnboxError("expected at most 3", at: [.key("a")])
+        }
+    }
+}
+
+extension Closed: Unboxable {
     init(unboxer: Unboxer) throws {
         for key in unboxer.allKeys where CodingKeys(stringValue: key) == nil {
             throw UnboxError("the schema allows no such key", at: [.key(key)])
@@ -593,6 +588,11 @@ extension Constraints.Closed: Unboxable {
         a = try unboxer.unbox(key: "a")
         try checkConstraints()
     }
+}
+
+enum Choice: String, UnboxableEnum, Codable, CaseIterable, Sendable {
+    case x
+    case y
 }
 
 /// Any key of an object.

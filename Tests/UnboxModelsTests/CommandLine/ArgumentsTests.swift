@@ -7,7 +7,7 @@ import UnboxModels
 
 struct ArgumentsTests {
     @Test func `all options`() throws {
-        let arguments = try Arguments([
+        let arguments = try Request([
             "--style", "macro", "--access=public", "--namespace", "API", "--root", "User", "--checks", "--open-enums",
             "--mutable", "--config", "choices.json", "-o", "Models.swift", "--sample", "--key-path=items.*", "a.json",
             "-",
@@ -45,13 +45,13 @@ struct ArgumentsTests {
             (["-", "-"], "standard input can be read only once"),
         ]) { (arguments: [String], problem: String) in
             #expect(throws: CommandFailure("\(problem); see unbox-models --help", status: .usage)) {
-                try Arguments(arguments)
+                try Request(arguments)
             }
         }
     }
 
     @Test func `help counts more than anything else`() throws {
-        #expect(try Arguments(["--style", "macro", "-h"]).wantsHelp)
+        #expect(try Request(["--style", "macro", "-h"]).wantsHelp)
     }
 
     @Test func `files are known by their paths below the folder of all`() {
@@ -68,6 +68,6 @@ struct ArgumentsTests {
     }
 
     @Test func `after two hyphens all arguments are files`() throws {
-        #expect(try Arguments(["--", "--style"]).inputs == ["--style"])
+        #expect(try Request(["--", "--style"]).inputs == ["--style"])
     }
 }

@@ -24,7 +24,7 @@ struct ProgressTests {
             let path = file.path(percentEncoded: false)
             let terminal = Terminal()
             let progress = ProgressLine(patience: .zero, columns: 500) { terminal.lines.append($0) }
-            _ = try UnboxModelsCommand.models(for: Arguments(options + [path]), isSplit: false, progress: progress)
+            _ = try UnboxModelsCommand.models(for: Request(options + [path]), isSplit: false, progress: progress)
             #expect(
                 terminal.lines
                     == expected.map { "\r\($0.replacing("FILE", with: path))\u{1B}[K" })

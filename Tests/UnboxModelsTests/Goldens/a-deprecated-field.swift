@@ -7,8 +7,8 @@ struct ADeprecatedField: Encodable, Hashable, Sendable {
     var old: String? {
         oldStorage
     }
-    private var oldStorage: String?
-    private(set) var new: String?
+    private let oldStorage: String?
+    let new: String?
 
     init(old: String? = nil, new: String? = nil) {
         self.oldStorage = old

@@ -3,7 +3,7 @@
 import Foundation
 import UnboxMacros
 
-@Unboxable
+@Unboxable(keys: .snakeCase, dates: .rfc3339)
 struct ARequiredFieldThatMayBeNull: Encodable, Hashable, Sendable {
-    @Unboxing(key: "deleted_at", formatter: .rfc3339, encoded: .asNull) private(set) var deletedAt: Date?
+    @Unboxing(encoded: .asNull) let deletedAt: Date?
 }

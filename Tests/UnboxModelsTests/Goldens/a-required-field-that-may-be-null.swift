@@ -4,7 +4,7 @@ import Foundation
 import Unbox
 
 struct ARequiredFieldThatMayBeNull: Encodable, Hashable, Sendable {
-    private(set) var deletedAt: Date?
+    let deletedAt: Date?
 
     private enum CodingKeys: String, CodingKey {
         case deletedAt = "deleted_at"

@@ -3,9 +3,9 @@
 import Unbox
 
 struct Comment: Encodable, Hashable, Sendable {
-    private(set) var text: String
+    let text: String
     @Indirect private(set) var parent: Comment?
-    private(set) var replies: [Comment]?
+    let replies: [Comment]?
 }
 
 extension Comment: Unboxable {

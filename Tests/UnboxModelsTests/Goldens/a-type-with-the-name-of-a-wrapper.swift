@@ -4,11 +4,7 @@ import Foundation
 import Unbox
 
 struct ATypeWithTheNameOfAWrapper: Encodable, Hashable, Sendable {
-    private(set) var timestamp: Timestamp?
-
-    struct Timestamp: Encodable, Hashable, Sendable {
-        private(set) var grid: [[TimestampValue]]?
-    }
+    let timestamp: ATypeWithTheNameOfAWrapperTimestamp?
 }
 
 extension ATypeWithTheNameOfAWrapper: Unboxable {
@@ -17,14 +13,18 @@ extension ATypeWithTheNameOfAWrapper: Unboxable {
     }
 }
 
-extension ATypeWithTheNameOfAWrapper.Timestamp: Unboxable {
+struct ATypeWithTheNameOfAWrapperTimestamp: Encodable, Hashable, Sendable {
+    let grid: [[ATypeWithTheNameOfAWrapperTimestampTimestamp]]?
+}
+
+extension ATypeWithTheNameOfAWrapperTimestamp: Unboxable {
     init(unboxer: Unboxer) throws {
         grid = try unboxer.unbox(key: "grid")
     }
 }
 
-struct TimestampValue: Encodable, Hashable, Sendable {
-    private(set) var value: Date
+struct ATypeWithTheNameOfAWrapperTimestampTimestamp: Encodable, Hashable, Sendable {
+    let value: Date
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -32,7 +32,7 @@ struct TimestampValue: Encodable, Hashable, Sendable {
     }
 }
 
-extension TimestampValue: UnboxCompatible {
+extension ATypeWithTheNameOfAWrapperTimestampTimestamp: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(value: try DateFormat.rfc3339.format(value: value))
     }

@@ -15,19 +15,6 @@ enum Target: Encodable, Hashable, Sendable {
         case .urlObject(let value): try container.encode(value)
         }
     }
-
-    struct PathObject: Encodable, Hashable, Sendable {
-        private(set) var path: String
-        private(set) var line: Int
-    }
-
-    struct URLObject: Encodable, Hashable, Sendable {
-        private(set) var url: String
-
-        private enum CodingKeys: String, CodingKey {
-            case url
-        }
-    }
 }
 
 extension Target: UnboxCompatible {
@@ -35,7 +22,7 @@ extension Target: UnboxCompatible {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<String>.Or<Target.PathObject>.Or<Target.URLObject>
+    private typealias Alternatives = OneOf<String>.Or<PathObject>.Or<URLObject>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -46,7 +33,12 @@ extension Target: UnboxCompatible {
     }
 }
 
-extension Target.PathObject: Unboxable {
+struct PathObject: Encodable, Hashable, Sendable {
+    let path: String
+    let line: Int
+}
+
+extension PathObject: Unboxable {
     init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
         path = try unboxer.unbox(key: "path")
@@ -54,7 +46,15 @@ extension Target.PathObject: Unboxable {
     }
 }
 
-extension Target.URLObject: Unboxable {
+struct URLObject: Encodable, Hashable, Sendable {
+    let url: String
+
+    private enum CodingKeys: String, CodingKey {
+        case url
+    }
+}
+
+extension URLObject: Unboxable {
     init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
         for key in unboxer.allKeys where CodingKeys(stringValue: key) == nil {

@@ -6,39 +6,22 @@ import UnboxMacros
 enum Shape: Encodable, Hashable, Sendable {
     @Unboxing(name: "CIRCLE") case circle(Circle)
     @Unboxing(name: "LINE") case line(Line)
-
-    func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .circle(let value): try value.encode(to: encoder)
-        case .line(let value): try value.encode(to: encoder)
-        }
-    }
 }
 
 @Unboxable
 struct Circle: Encodable, Hashable, Sendable {
-    private(set) var type: Kind
+    let type: String
 
-    init(type: Kind = .circle) {
+    init(type: String = "CIRCLE") {
         self.type = type
-    }
-
-    @UnboxableEnum
-    enum Kind: String, Encodable, CaseIterable, Sendable {
-        case circle = "CIRCLE"
     }
 }
 
 @Unboxable
 struct Line: Encodable, Hashable, Sendable {
-    private(set) var type: Kind
+    let type: String
 
-    init(type: Kind = .line) {
+    init(type: String = "LINE") {
         self.type = type
-    }
-
-    @UnboxableEnum
-    enum Kind: String, Encodable, CaseIterable, Sendable {
-        case line = "LINE"
     }
 }

@@ -12,29 +12,6 @@ enum Shape: Encodable, Hashable, Sendable {
         case .point(let value): try value.encode(to: encoder)
         }
     }
-
-    struct Circle: Encodable, Hashable, Sendable {
-        private(set) var type: Kind
-        private(set) var radius: Double
-
-        init(type: Kind = .circle, radius: Double) {
-            self.type = type
-            self.radius = radius
-        }
-
-        enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-            case circle
-        }
-    }
-
-    struct Point: Encodable, Hashable, Sendable {
-        private(set) var type: Kind
-
-        enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-            case point
-            case dot
-        }
-    }
 }
 
 extension Shape: Unboxable {
@@ -49,15 +26,34 @@ extension Shape: Unboxable {
     }
 }
 
-extension Shape.Circle: Unboxable {
+struct Circle: Encodable, Hashable, Sendable {
+    let type: String
+    let radius: Double
+
+    init(type: String = "circle", radius: Double) {
+        self.type = type
+        self.radius = radius
+    }
+}
+
+extension Circle: Unboxable {
     init(unboxer: Unboxer) throws {
         type = try unboxer.unbox(key: "type")
         radius = try unboxer.unbox(key: "radius")
     }
 }
 
-extension Shape.Point: Unboxable {
+struct Point: Encodable, Hashable, Sendable {
+    let type: PointType
+}
+
+extension Point: Unboxable {
     init(unboxer: Unboxer) throws {
         type = try unboxer.unbox(key: "type")
     }
+}
+
+enum PointType: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case point
+    case dot
 }

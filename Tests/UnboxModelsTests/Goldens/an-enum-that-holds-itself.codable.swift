@@ -26,8 +26,8 @@ indirect enum Expression: Codable, Hashable, Sendable {
         case .object(let value): try container.encode(value)
         }
     }
+}
 
-    struct Object: Codable, Hashable, Sendable {
-        private(set) var not: Expression
-    }
+struct Object: Codable, Hashable, Sendable {
+    let not: Expression
 }

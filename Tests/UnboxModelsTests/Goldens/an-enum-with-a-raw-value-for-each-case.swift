@@ -3,20 +3,8 @@
 import Unbox
 
 struct AnEnumWithARawValueForEachCase: Encodable, Hashable, Sendable {
-    private(set) var mode: Mode
-    private(set) var color: Color?
-
-    enum Mode: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
-        /// Takes its time.
-        case slow = 1
-        case fast = 2
-    }
-
-    enum Color: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-        case red
-        case darkBlue = "dark-blue"
-        case selfValue = "self"
-    }
+    let mode: Mode
+    let color: Color?
 }
 
 extension AnEnumWithARawValueForEachCase: Unboxable {
@@ -24,4 +12,16 @@ extension AnEnumWithARawValueForEachCase: Unboxable {
         mode = try unboxer.unbox(key: "mode")
         color = try unboxer.unbox(key: "color")
     }
+}
+
+enum Mode: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    /// Takes its time.
+    case slow = 1
+    case fast = 2
+}
+
+enum Color: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case red
+    case darkBlue = "dark-blue"
+    case selfValue = "self"
 }

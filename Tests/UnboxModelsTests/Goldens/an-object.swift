@@ -3,11 +3,11 @@
 import Unbox
 
 struct AnObject: Encodable, Hashable, Sendable {
-    private(set) var id: Int
+    let id: Int
     /// As it is shown.
-    private(set) var name: String
-    private(set) var tags: [String]?
-    private(set) var extra: JSONValue?
+    let name: String
+    let tags: [String]?
+    let extra: JSONValue?
 }
 
 extension AnObject: Unboxable {

@@ -3,12 +3,12 @@
 import Unbox
 
 struct CasesOfUnions: Codable, Hashable, Sendable {
-    private(set) var byType: ByType?
-    private(set) var byKey: ByKey?
-    private(set) var byReference: OneOf<Cat>.Or<Dog>?
-    private(set) var byTitle: ByTitle?
-    private(set) var byValue: ByValue?
-    private(set) var byKindOfValue: ByKindOfValue?
+    let byType: ByType?
+    let byKey: ByKey?
+    let byReference: OneOf<Cat>.Or<Dog>?
+    let byTitle: ByTitle?
+    let byValue: ByValue?
+    let byKindOfValue: ByKindOfValue?
 
     private enum CodingKeys: String, CodingKey {
         case byType = "by_type"
@@ -17,158 +17,6 @@ struct CasesOfUnions: Codable, Hashable, Sendable {
         case byTitle = "by_title"
         case byValue = "by_value"
         case byKindOfValue = "by_kind_of_value"
-    }
-
-    enum ByType: Codable, Hashable, Sendable {
-        case array([Int])
-        case string(String)
-        case object(Object)
-
-        init(from decoder: any Decoder) throws {
-            self.init(try Alternatives(from: decoder))
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .array(let value): try container.encode(value)
-            case .string(let value): try container.encode(value)
-            case .object(let value): try container.encode(value)
-            }
-        }
-
-        struct Object: Codable, Hashable, Sendable {
-            private(set) var name: String
-        }
-    }
-
-    enum ByKey: Codable, Hashable, Sendable {
-        case pObject(PObject)
-        case qObject(QObject)
-
-        init(from decoder: any Decoder) throws {
-            self.init(try Alternatives(from: decoder))
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .pObject(let value): try value.encode(to: encoder)
-            case .qObject(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct PObject: Codable, Hashable, Sendable {
-            private(set) var k: String
-            private(set) var p: JSONValue
-        }
-
-        struct QObject: Codable, Hashable, Sendable {
-            private(set) var k: Int
-            private(set) var q: JSONValue
-        }
-    }
-
-    enum ByTitle: Codable, Hashable, Sendable {
-        case whole(Whole)
-        case part(Part)
-
-        init(from decoder: any Decoder) throws {
-            self.init(try Alternatives(from: decoder))
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .whole(let value): try value.encode(to: encoder)
-            case .part(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct Whole: Codable, Hashable, Sendable {
-            private(set) var n: Int
-        }
-
-        struct Part: Codable, Hashable, Sendable {
-            private(set) var of: String
-        }
-    }
-
-    enum ByValue: Codable, Hashable, Sendable {
-        case aB(AB)
-        case c(C)
-
-        private enum CodingKeys: String, CodingKey {
-            case discriminator = "kind"
-        }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            switch try container.decode(String.self, forKey: .discriminator) {
-            case "a-b": self = .aB(try AB(from: decoder))
-            case "c", "d": self = .c(try C(from: decoder))
-            case let name:
-                throw DecodingError.dataCorruptedError(
-                    forKey: .discriminator,
-                    in: container,
-                    debugDescription: "expected ByValue, found the string \"\(name)\": it is not one of a-b, c, d")
-            }
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .aB(let value): try value.encode(to: encoder)
-            case .c(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct AB: Codable, Hashable, Sendable {
-            private(set) var kind: Kind
-
-            init(kind: Kind = .aB) {
-                self.kind = kind
-            }
-
-            enum Kind: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-                case aB = "a-b"
-            }
-        }
-
-        struct C: Codable, Hashable, Sendable {
-            private(set) var kind: Kind
-            private(set) var x: JSONValue
-
-            enum Kind: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-                case c
-                case d
-            }
-        }
-    }
-
-    enum ByKindOfValue: Codable, Hashable, Sendable {
-        case integer(Integer)
-        case string(StringValue)
-        case boolean(Bool)
-
-        init(from decoder: any Decoder) throws {
-            self.init(try Alternatives(from: decoder))
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .integer(let value): try container.encode(value)
-            case .string(let value): try container.encode(value)
-            case .boolean(let value): try container.encode(value)
-            }
-        }
-
-        enum Integer: Int, UnboxableEnum, Codable, CaseIterable, Sendable {
-            case value1 = 1
-            case value2 = 2
-        }
-
-        enum StringValue: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-            case auto
-        }
     }
 }
 
@@ -183,12 +31,31 @@ extension CasesOfUnions: Unboxable {
     }
 }
 
-extension CasesOfUnions.ByType: UnboxCompatible {
+enum ByType: Codable, Hashable, Sendable {
+    case array([Int])
+    case string(String)
+    case object(Object)
+
+    init(from decoder: any Decoder) throws {
+        self.init(try Alternatives(from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .array(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension ByType: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<[Int]>.Or<String>.Or<CasesOfUnions.ByType.Object>
+    private typealias Alternatives = OneOf<[Int]>.Or<String>.Or<Object>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -199,19 +66,28 @@ extension CasesOfUnions.ByType: UnboxCompatible {
     }
 }
 
-extension CasesOfUnions.ByType.Object: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        name = try unboxer.unbox(key: "name")
+enum ByKey: Codable, Hashable, Sendable {
+    case pObject(PObject)
+    case qObject(QObject)
+
+    init(from decoder: any Decoder) throws {
+        self.init(try Alternatives(from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .pObject(let value): try value.encode(to: encoder)
+        case .qObject(let value): try value.encode(to: encoder)
+        }
     }
 }
 
-extension CasesOfUnions.ByKey: UnboxCompatible {
+extension ByKey: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<CasesOfUnions.ByKey.PObject>.Or<CasesOfUnions.ByKey.QObject>
+    private typealias Alternatives = OneOf<PObject>.Or<QObject>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -221,28 +97,50 @@ extension CasesOfUnions.ByKey: UnboxCompatible {
     }
 }
 
-extension CasesOfUnions.ByKey.PObject: Unboxable {
+struct Cat: Codable, Hashable, Sendable {
+    let meow: Bool
+}
+
+extension Cat: Unboxable {
     init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
-        k = try unboxer.unbox(key: "k")
-        p = try unboxer.unbox(key: "p")
+        meow = try unboxer.unbox(key: "meow")
     }
 }
 
-extension CasesOfUnions.ByKey.QObject: Unboxable {
+struct Dog: Codable, Hashable, Sendable {
+    let bark: Bool
+}
+
+extension Dog: Unboxable {
     init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
-        k = try unboxer.unbox(key: "k")
-        q = try unboxer.unbox(key: "q")
+        bark = try unboxer.unbox(key: "bark")
     }
 }
 
-extension CasesOfUnions.ByTitle: UnboxCompatible {
+enum ByTitle: Codable, Hashable, Sendable {
+    case whole(Whole)
+    case part(Part)
+
+    init(from decoder: any Decoder) throws {
+        self.init(try Alternatives(from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .whole(let value): try value.encode(to: encoder)
+        case .part(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+extension ByTitle: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<CasesOfUnions.ByTitle.Whole>.Or<CasesOfUnions.ByTitle.Part>
+    private typealias Alternatives = OneOf<Whole>.Or<Part>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -252,21 +150,36 @@ extension CasesOfUnions.ByTitle: UnboxCompatible {
     }
 }
 
-extension CasesOfUnions.ByTitle.Whole: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        n = try unboxer.unbox(key: "n")
+enum ByValue: Codable, Hashable, Sendable {
+    case aB(AB)
+    case c(C)
+
+    private enum CodingKeys: String, CodingKey {
+        case discriminator = "kind"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch try container.decode(String.self, forKey: .discriminator) {
+        case "a-b": self = .aB(try AB(from: decoder))
+        case "c", "d": self = .c(try C(from: decoder))
+        case let name:
+            throw DecodingError.dataCorruptedError(
+                forKey: .discriminator,
+                in: container,
+                debugDescription: "expected ByValue, found the string \"\(name)\": it is not one of a-b, c, d")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .aB(let value): try value.encode(to: encoder)
+        case .c(let value): try value.encode(to: encoder)
+        }
     }
 }
 
-extension CasesOfUnions.ByTitle.Part: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        of = try unboxer.unbox(key: "of")
-    }
-}
-
-extension CasesOfUnions.ByValue: Unboxable {
+extension ByValue: Unboxable {
     init(unboxer: Unboxer) throws {
         switch try unboxer.unbox(key: "kind") as String {
         case "a-b": self = .aB(try unboxer.unbox())
@@ -278,55 +191,131 @@ extension CasesOfUnions.ByValue: Unboxable {
     }
 }
 
-extension CasesOfUnions.ByValue.AB: Unboxable {
+enum ByKindOfValue: Codable, Hashable, Sendable {
+    case integer(Integer)
+    case boolean(Bool)
+    case string(String)
+
+    init(from decoder: any Decoder) throws {
+        self.init(try Alternatives(from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .integer(let value): try container.encode(value)
+        case .boolean(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        }
+    }
+}
+
+extension ByKindOfValue: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        Self(try value.unbox(as: Alternatives.self))
+    }
+
+    private typealias Alternatives = OneOf<Integer>.Or<Bool>.Or<String>
+
+    private init(_ value: Alternatives) {
+        switch value {
+        case .first(.first(let value)): self = .integer(value)
+        case .first(.second(let value)): self = .boolean(value)
+        case .second(let value): self = .string(value)
+        }
+    }
+}
+
+struct Object: Codable, Hashable, Sendable {
+    let name: String
+}
+
+extension Object: Unboxable {
+    init(unboxer: Unboxer) throws {
+        name = try unboxer.unbox(key: "name")
+    }
+}
+
+struct PObject: Codable, Hashable, Sendable {
+    let k: String
+    let p: JSONValue
+}
+
+extension PObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        k = try unboxer.unbox(key: "k")
+        p = try unboxer.unbox(key: "p")
+    }
+}
+
+struct QObject: Codable, Hashable, Sendable {
+    let k: Int
+    let q: JSONValue
+}
+
+extension QObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        k = try unboxer.unbox(key: "k")
+        q = try unboxer.unbox(key: "q")
+    }
+}
+
+struct Whole: Codable, Hashable, Sendable {
+    let n: Int
+}
+
+extension Whole: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        n = try unboxer.unbox(key: "n")
+    }
+}
+
+struct Part: Codable, Hashable, Sendable {
+    let of: String
+}
+
+extension Part: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        of = try unboxer.unbox(key: "of")
+    }
+}
+
+struct AB: Codable, Hashable, Sendable {
+    let kind: String
+
+    init(kind: String = "a-b") {
+        self.kind = kind
+    }
+}
+
+extension AB: Unboxable {
     init(unboxer: Unboxer) throws {
         kind = try unboxer.unbox(key: "kind")
     }
 }
 
-extension CasesOfUnions.ByValue.C: Unboxable {
+struct C: Codable, Hashable, Sendable {
+    let kind: Kind
+    let x: JSONValue
+}
+
+extension C: Unboxable {
     init(unboxer: Unboxer) throws {
         kind = try unboxer.unbox(key: "kind")
         x = try unboxer.unbox(key: "x")
     }
 }
 
-extension CasesOfUnions.ByKindOfValue: UnboxCompatible {
-    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        Self(try value.unbox(as: Alternatives.self))
-    }
-
-    private typealias Alternatives = OneOf<CasesOfUnions.ByKindOfValue.Integer>
-        .Or<CasesOfUnions.ByKindOfValue.StringValue>
-        .Or<Bool>
-
-    private init(_ value: Alternatives) {
-        switch value {
-        case .first(.first(let value)): self = .integer(value)
-        case .first(.second(let value)): self = .string(value)
-        case .second(let value): self = .boolean(value)
-        }
-    }
+enum Integer: Int, UnboxableEnum, Codable, CaseIterable, Sendable {
+    case value1 = 1
+    case value2 = 2
 }
 
-struct Cat: Codable, Hashable, Sendable {
-    private(set) var meow: Bool
-}
-
-extension Cat: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        meow = try unboxer.unbox(key: "meow")
-    }
-}
-
-struct Dog: Codable, Hashable, Sendable {
-    private(set) var bark: Bool
-}
-
-extension Dog: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        bark = try unboxer.unbox(key: "bark")
-    }
+enum Kind: String, UnboxableEnum, Codable, CaseIterable, Sendable {
+    case c
+    case d
 }

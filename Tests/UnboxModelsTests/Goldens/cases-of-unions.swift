@@ -3,12 +3,12 @@
 import Unbox
 
 struct CasesOfUnions: Encodable, Hashable, Sendable {
-    private(set) var byType: ByType?
-    private(set) var byKey: ByKey?
-    private(set) var byReference: OneOf<Cat>.Or<Dog>?
-    private(set) var byTitle: ByTitle?
-    private(set) var byValue: ByValue?
-    private(set) var byKindOfValue: ByKindOfValue?
+    let byType: ByType?
+    let byKey: ByKey?
+    let byReference: OneOf<Cat>.Or<Dog>?
+    let byTitle: ByTitle?
+    let byValue: ByValue?
+    let byKindOfValue: ByKindOfValue?
 
     private enum CodingKeys: String, CodingKey {
         case byType = "by_type"
@@ -17,125 +17,6 @@ struct CasesOfUnions: Encodable, Hashable, Sendable {
         case byTitle = "by_title"
         case byValue = "by_value"
         case byKindOfValue = "by_kind_of_value"
-    }
-
-    enum ByType: Encodable, Hashable, Sendable {
-        case array([Int])
-        case string(String)
-        case object(Object)
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .array(let value): try container.encode(value)
-            case .string(let value): try container.encode(value)
-            case .object(let value): try container.encode(value)
-            }
-        }
-
-        struct Object: Encodable, Hashable, Sendable {
-            private(set) var name: String
-        }
-    }
-
-    enum ByKey: Encodable, Hashable, Sendable {
-        case pObject(PObject)
-        case qObject(QObject)
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .pObject(let value): try value.encode(to: encoder)
-            case .qObject(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct PObject: Encodable, Hashable, Sendable {
-            private(set) var k: String
-            private(set) var p: JSONValue
-        }
-
-        struct QObject: Encodable, Hashable, Sendable {
-            private(set) var k: Int
-            private(set) var q: JSONValue
-        }
-    }
-
-    enum ByTitle: Encodable, Hashable, Sendable {
-        case whole(Whole)
-        case part(Part)
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .whole(let value): try value.encode(to: encoder)
-            case .part(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct Whole: Encodable, Hashable, Sendable {
-            private(set) var n: Int
-        }
-
-        struct Part: Encodable, Hashable, Sendable {
-            private(set) var of: String
-        }
-    }
-
-    enum ByValue: Encodable, Hashable, Sendable {
-        case aB(AB)
-        case c(C)
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .aB(let value): try value.encode(to: encoder)
-            case .c(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct AB: Encodable, Hashable, Sendable {
-            private(set) var kind: Kind
-
-            init(kind: Kind = .aB) {
-                self.kind = kind
-            }
-
-            enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-                case aB = "a-b"
-            }
-        }
-
-        struct C: Encodable, Hashable, Sendable {
-            private(set) var kind: Kind
-            private(set) var x: JSONValue
-
-            enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-                case c
-                case d
-            }
-        }
-    }
-
-    enum ByKindOfValue: Encodable, Hashable, Sendable {
-        case integer(Integer)
-        case string(StringValue)
-        case boolean(Bool)
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .integer(let value): try container.encode(value)
-            case .string(let value): try container.encode(value)
-            case .boolean(let value): try container.encode(value)
-            }
-        }
-
-        enum Integer: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
-            case value1 = 1
-            case value2 = 2
-        }
-
-        enum StringValue: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-            case auto
-        }
     }
 }
 
@@ -150,12 +31,27 @@ extension CasesOfUnions: Unboxable {
     }
 }
 
-extension CasesOfUnions.ByType: UnboxCompatible {
+enum ByType: Encodable, Hashable, Sendable {
+    case array([Int])
+    case string(String)
+    case object(Object)
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .array(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension ByType: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<[Int]>.Or<String>.Or<CasesOfUnions.ByType.Object>
+    private typealias Alternatives = OneOf<[Int]>.Or<String>.Or<Object>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -166,19 +62,24 @@ extension CasesOfUnions.ByType: UnboxCompatible {
     }
 }
 
-extension CasesOfUnions.ByType.Object: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        name = try unboxer.unbox(key: "name")
+enum ByKey: Encodable, Hashable, Sendable {
+    case pObject(PObject)
+    case qObject(QObject)
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .pObject(let value): try value.encode(to: encoder)
+        case .qObject(let value): try value.encode(to: encoder)
+        }
     }
 }
 
-extension CasesOfUnions.ByKey: UnboxCompatible {
+extension ByKey: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<CasesOfUnions.ByKey.PObject>.Or<CasesOfUnions.ByKey.QObject>
+    private typealias Alternatives = OneOf<PObject>.Or<QObject>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -188,28 +89,46 @@ extension CasesOfUnions.ByKey: UnboxCompatible {
     }
 }
 
-extension CasesOfUnions.ByKey.PObject: Unboxable {
+struct Cat: Encodable, Hashable, Sendable {
+    let meow: Bool
+}
+
+extension Cat: Unboxable {
     init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
-        k = try unboxer.unbox(key: "k")
-        p = try unboxer.unbox(key: "p")
+        meow = try unboxer.unbox(key: "meow")
     }
 }
 
-extension CasesOfUnions.ByKey.QObject: Unboxable {
+struct Dog: Encodable, Hashable, Sendable {
+    let bark: Bool
+}
+
+extension Dog: Unboxable {
     init(unboxer: Unboxer) throws {
         let unboxer = unboxer.strict
-        k = try unboxer.unbox(key: "k")
-        q = try unboxer.unbox(key: "q")
+        bark = try unboxer.unbox(key: "bark")
     }
 }
 
-extension CasesOfUnions.ByTitle: UnboxCompatible {
+enum ByTitle: Encodable, Hashable, Sendable {
+    case whole(Whole)
+    case part(Part)
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .whole(let value): try value.encode(to: encoder)
+        case .part(let value): try value.encode(to: encoder)
+        }
+    }
+}
+
+extension ByTitle: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<CasesOfUnions.ByTitle.Whole>.Or<CasesOfUnions.ByTitle.Part>
+    private typealias Alternatives = OneOf<Whole>.Or<Part>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -219,21 +138,19 @@ extension CasesOfUnions.ByTitle: UnboxCompatible {
     }
 }
 
-extension CasesOfUnions.ByTitle.Whole: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        n = try unboxer.unbox(key: "n")
+enum ByValue: Encodable, Hashable, Sendable {
+    case aB(AB)
+    case c(C)
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .aB(let value): try value.encode(to: encoder)
+        case .c(let value): try value.encode(to: encoder)
+        }
     }
 }
 
-extension CasesOfUnions.ByTitle.Part: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        of = try unboxer.unbox(key: "of")
-    }
-}
-
-extension CasesOfUnions.ByValue: Unboxable {
+extension ByValue: Unboxable {
     init(unboxer: Unboxer) throws {
         switch try unboxer.unbox(key: "kind") as String {
         case "a-b": self = .aB(try unboxer.unbox())
@@ -245,55 +162,127 @@ extension CasesOfUnions.ByValue: Unboxable {
     }
 }
 
-extension CasesOfUnions.ByValue.AB: Unboxable {
+enum ByKindOfValue: Encodable, Hashable, Sendable {
+    case integer(Integer)
+    case boolean(Bool)
+    case string(String)
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .integer(let value): try container.encode(value)
+        case .boolean(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        }
+    }
+}
+
+extension ByKindOfValue: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        Self(try value.unbox(as: Alternatives.self))
+    }
+
+    private typealias Alternatives = OneOf<Integer>.Or<Bool>.Or<String>
+
+    private init(_ value: Alternatives) {
+        switch value {
+        case .first(.first(let value)): self = .integer(value)
+        case .first(.second(let value)): self = .boolean(value)
+        case .second(let value): self = .string(value)
+        }
+    }
+}
+
+struct Object: Encodable, Hashable, Sendable {
+    let name: String
+}
+
+extension Object: Unboxable {
+    init(unboxer: Unboxer) throws {
+        name = try unboxer.unbox(key: "name")
+    }
+}
+
+struct PObject: Encodable, Hashable, Sendable {
+    let k: String
+    let p: JSONValue
+}
+
+extension PObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        k = try unboxer.unbox(key: "k")
+        p = try unboxer.unbox(key: "p")
+    }
+}
+
+struct QObject: Encodable, Hashable, Sendable {
+    let k: Int
+    let q: JSONValue
+}
+
+extension QObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        k = try unboxer.unbox(key: "k")
+        q = try unboxer.unbox(key: "q")
+    }
+}
+
+struct Whole: Encodable, Hashable, Sendable {
+    let n: Int
+}
+
+extension Whole: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        n = try unboxer.unbox(key: "n")
+    }
+}
+
+struct Part: Encodable, Hashable, Sendable {
+    let of: String
+}
+
+extension Part: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        of = try unboxer.unbox(key: "of")
+    }
+}
+
+struct AB: Encodable, Hashable, Sendable {
+    let kind: String
+
+    init(kind: String = "a-b") {
+        self.kind = kind
+    }
+}
+
+extension AB: Unboxable {
     init(unboxer: Unboxer) throws {
         kind = try unboxer.unbox(key: "kind")
     }
 }
 
-extension CasesOfUnions.ByValue.C: Unboxable {
+struct C: Encodable, Hashable, Sendable {
+    let kind: Kind
+    let x: JSONValue
+}
+
+extension C: Unboxable {
     init(unboxer: Unboxer) throws {
         kind = try unboxer.unbox(key: "kind")
         x = try unboxer.unbox(key: "x")
     }
 }
 
-extension CasesOfUnions.ByKindOfValue: UnboxCompatible {
-    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        Self(try value.unbox(as: Alternatives.self))
-    }
-
-    private typealias Alternatives = OneOf<CasesOfUnions.ByKindOfValue.Integer>
-        .Or<CasesOfUnions.ByKindOfValue.StringValue>
-        .Or<Bool>
-
-    private init(_ value: Alternatives) {
-        switch value {
-        case .first(.first(let value)): self = .integer(value)
-        case .first(.second(let value)): self = .string(value)
-        case .second(let value): self = .boolean(value)
-        }
-    }
+enum Integer: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case value1 = 1
+    case value2 = 2
 }
 
-struct Cat: Encodable, Hashable, Sendable {
-    private(set) var meow: Bool
-}
-
-extension Cat: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        meow = try unboxer.unbox(key: "meow")
-    }
-}
-
-struct Dog: Encodable, Hashable, Sendable {
-    private(set) var bark: Bool
-}
-
-extension Dog: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        bark = try unboxer.unbox(key: "bark")
-    }
+enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case c
+    case d
 }

@@ -4,10 +4,10 @@ import Foundation
 import Unbox
 
 struct Checks: Encodable, Hashable, Sendable {
-    private(set) var name: String
-    private(set) var age: Int
-    private(set) var code: String?
-    private(set) var tags: [String]?
+    let name: String
+    let age: Int
+    let code: String?
+    let tags: [String]?
 
     /// Throws for values that the schema does not allow.
     private func checkConstraints() throws {

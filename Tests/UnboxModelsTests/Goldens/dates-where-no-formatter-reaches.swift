@@ -4,7 +4,7 @@ import Foundation
 import Unbox
 
 struct DatesWhereNoFormatterReaches: Encodable, Hashable, Sendable {
-    private(set) var grid: [[Timestamp]]?
+    let grid: [[Timestamp]]?
 }
 
 extension DatesWhereNoFormatterReaches: Unboxable {
@@ -14,7 +14,7 @@ extension DatesWhereNoFormatterReaches: Unboxable {
 }
 
 struct Timestamp: Encodable, Hashable, Sendable {
-    private(set) var value: Date
+    let value: Date
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

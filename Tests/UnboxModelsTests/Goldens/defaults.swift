@@ -3,18 +3,18 @@
 import Unbox
 
 struct Defaults: Encodable, Hashable, Sendable {
-    private(set) var integers: [Int]
-    private(set) var map: [String: Map]
-    private(set) var optionals: [String?]
-    private(set) var any: JSONValue
-    private(set) var wrong: [Int]?
-    private(set) var notAllowed: String?
-    private(set) var allowed: String
-    private(set) var server: Server
-    private(set) var servers: [Server]
-    private(set) var incomplete: Server?
-    private(set) var more: Server?
-    private(set) var circle: Circle?
+    let integers: [Int]
+    let map: [String: Map]
+    let optionals: [String?]
+    let any: JSONValue
+    let wrong: [Int]?
+    let notAllowed: String?
+    let allowed: String
+    let server: Server
+    let servers: [Server]
+    let incomplete: Server?
+    let more: Server?
+    let circle: Circle?
 
     init(
         integers: [Int] = [1, 2],
@@ -24,7 +24,7 @@ struct Defaults: Encodable, Hashable, Sendable {
         wrong: [Int]? = nil,
         notAllowed: String? = nil,
         allowed: String = "7",
-        server: Server = Server(host: "localhost", tls: Server.TLS(on: true)),
+        server: Server = Server(host: "localhost", tls: TLS(on: true)),
         servers: [Server] = [Server(host: "a"), Server(host: "b", port: 1)],
         incomplete: Server? = nil,
         more: Server? = nil,
@@ -58,11 +58,6 @@ struct Defaults: Encodable, Hashable, Sendable {
         case more
         case circle
     }
-
-    enum Map: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-        case x
-        case y
-    }
 }
 
 extension Defaults: Unboxable {
@@ -74,7 +69,7 @@ extension Defaults: Unboxable {
         wrong = try unboxer.unbox(key: "wrong")
         notAllowed = try unboxer.unbox(key: "not_allowed")
         allowed = try unboxer.unbox(key: "allowed") ?? "7"
-        server = try unboxer.unbox(key: "server") ?? Server(host: "localhost", tls: Server.TLS(on: true))
+        server = try unboxer.unbox(key: "server") ?? Server(host: "localhost", tls: TLS(on: true))
         servers = try unboxer.unbox(key: "servers") ?? [Server(host: "a"), Server(host: "b", port: 1)]
         incomplete = try unboxer.unbox(key: "incomplete")
         more = try unboxer.unbox(key: "more")
@@ -82,19 +77,20 @@ extension Defaults: Unboxable {
     }
 }
 
+enum Map: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case x
+    case y
+}
+
 struct Server: Encodable, Hashable, Sendable {
-    private(set) var host: String
-    private(set) var port: Int
-    private(set) var tls: TLS
+    let host: String
+    let port: Int
+    let tls: TLS
 
     init(host: String, port: Int = 80, tls: TLS = TLS()) {
         self.host = host
         self.port = port
         self.tls = tls
-    }
-
-    struct TLS: Encodable, Hashable, Sendable {
-        private(set) var on: Bool?
     }
 }
 
@@ -102,13 +98,7 @@ extension Server: Unboxable {
     init(unboxer: Unboxer) throws {
         host = try unboxer.unbox(key: "host")
         port = try unboxer.unbox(key: "port") ?? 80
-        tls = try unboxer.unbox(key: "tls") ?? Server.TLS()
-    }
-}
-
-extension Server.TLS: Unboxable {
-    init(unboxer: Unboxer) throws {
-        on = try unboxer.unbox(key: "on")
+        tls = try unboxer.unbox(key: "tls") ?? TLS()
     }
 }
 
@@ -119,5 +109,15 @@ struct Circle: Encodable, Hashable, Sendable {
 extension Circle: Unboxable {
     init(unboxer: Unboxer) throws {
         next = try unboxer.unbox(key: "next")
+    }
+}
+
+struct TLS: Encodable, Hashable, Sendable {
+    let on: Bool?
+}
+
+extension TLS: Unboxable {
+    init(unboxer: Unboxer) throws {
+        on = try unboxer.unbox(key: "on")
     }
 }

@@ -3,16 +3,16 @@
 import Unbox
 
 struct EnumsThatAreOpen: Encodable, Hashable, Sendable {
-    private(set) var color: Open<Color>
-
-    enum Color: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-        case red
-        case green
-    }
+    let color: Open<Color>
 }
 
 extension EnumsThatAreOpen: Unboxable {
     init(unboxer: Unboxer) throws {
         color = try unboxer.unbox(key: "color")
     }
+}
+
+enum Color: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case red
+    case green
 }

@@ -3,68 +3,10 @@
 import Unbox
 
 struct EqualTypes: Encodable, Hashable, Sendable {
-    private(set) var a: A?
-    private(set) var b: B?
-    private(set) var c: C?
-    private(set) var d: D?
-
-    struct A: Encodable, Hashable, Sendable {
-        /// Where it goes.
-        private(set) var direction: Direction?
-        private(set) var place: Place?
-        private(set) var start: StartOrEnd?
-        private(set) var tree: Tree?
-        private(set) var visible: YesOrNo?
-    }
-
-    struct B: Encodable, Hashable, Sendable {
-        private(set) var flowDirection: Direction
-        private(set) var mode: Mode?
-        private(set) var place: Place?
-        private(set) var end: StartOrEnd?
-        private(set) var branch: Tree?
-        private(set) var enabled: YesOrNo?
-
-        init(
-            flowDirection: Direction = .out,
-            mode: Mode? = nil,
-            place: Place? = nil,
-            end: StartOrEnd? = nil,
-            branch: Tree? = nil,
-            enabled: YesOrNo? = nil
-        ) {
-            self.flowDirection = flowDirection
-            self.mode = mode
-            self.place = place
-            self.end = end
-            self.branch = branch
-            self.enabled = enabled
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case flowDirection = "flow_direction"
-            case mode
-            case place
-            case end
-            case branch
-            case enabled
-        }
-
-        enum Mode: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-            case p
-        }
-    }
-
-    struct C: Encodable, Hashable, Sendable {
-        private(set) var mode: ModeQ?
-        private(set) var location: Point?
-    }
-
-    struct D: Encodable, Hashable, Sendable {
-        private(set) var mode: ModeQ?
-        private(set) var center: Point?
-        private(set) var `where`: Point?
-    }
+    let a: A?
+    let b: B?
+    let c: C?
+    let d: D?
 }
 
 extension EqualTypes: Unboxable {
@@ -76,7 +18,16 @@ extension EqualTypes: Unboxable {
     }
 }
 
-extension EqualTypes.A: Unboxable {
+struct A: Encodable, Hashable, Sendable {
+    /// Where it goes.
+    let direction: Direction?
+    let place: Place?
+    let start: StartOrEnd?
+    let tree: Tree?
+    let visible: YesOrNo?
+}
+
+extension A: Unboxable {
     init(unboxer: Unboxer) throws {
         direction = try unboxer.unbox(key: "direction")
         place = try unboxer.unbox(key: "place")
@@ -86,7 +37,41 @@ extension EqualTypes.A: Unboxable {
     }
 }
 
-extension EqualTypes.B: Unboxable {
+struct B: Encodable, Hashable, Sendable {
+    let flowDirection: Direction
+    let mode: String?
+    let place: Place?
+    let end: StartOrEnd?
+    let branch: Tree?
+    let enabled: YesOrNo?
+
+    init(
+        flowDirection: Direction = .out,
+        mode: String? = nil,
+        place: Place? = nil,
+        end: StartOrEnd? = nil,
+        branch: Tree? = nil,
+        enabled: YesOrNo? = nil
+    ) {
+        self.flowDirection = flowDirection
+        self.mode = mode
+        self.place = place
+        self.end = end
+        self.branch = branch
+        self.enabled = enabled
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case flowDirection = "flow_direction"
+        case mode
+        case place
+        case end
+        case branch
+        case enabled
+    }
+}
+
+extension B: Unboxable {
     init(unboxer: Unboxer) throws {
         flowDirection = try unboxer.unbox(key: "flow_direction") ?? .out
         mode = try unboxer.unbox(key: "mode")
@@ -97,14 +82,25 @@ extension EqualTypes.B: Unboxable {
     }
 }
 
-extension EqualTypes.C: Unboxable {
+struct C: Encodable, Hashable, Sendable {
+    let mode: String?
+    let location: Point?
+}
+
+extension C: Unboxable {
     init(unboxer: Unboxer) throws {
         mode = try unboxer.unbox(key: "mode")
         location = try unboxer.unbox(key: "location")
     }
 }
 
-extension EqualTypes.D: Unboxable {
+struct D: Encodable, Hashable, Sendable {
+    let mode: String?
+    let center: Point?
+    let `where`: Point?
+}
+
+extension D: Unboxable {
     init(unboxer: Unboxer) throws {
         mode = try unboxer.unbox(key: "mode")
         center = try unboxer.unbox(key: "center")
@@ -118,12 +114,7 @@ enum Direction: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
 }
 
 struct Place: Encodable, Hashable, Sendable {
-    private(set) var x: X?
-
-    enum X: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
-        case value1 = 1
-        case value2 = 2
-    }
+    let x: X?
 }
 
 extension Place: Unboxable {
@@ -133,8 +124,8 @@ extension Place: Unboxable {
 }
 
 struct StartOrEnd: Encodable, Hashable, Sendable {
-    private(set) var day: Int?
-    private(set) var hour: Int?
+    let day: Int?
+    let hour: Int?
 }
 
 extension StartOrEnd: Unboxable {
@@ -146,7 +137,7 @@ extension StartOrEnd: Unboxable {
 
 struct Tree: Encodable, Hashable, Sendable {
     @Indirect private(set) var left: Tree?
-    private(set) var id: String?
+    let id: String?
 }
 
 extension Tree: Unboxable {
@@ -163,13 +154,9 @@ enum YesOrNo: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
 
 typealias Branch = Tree
 
-enum ModeQ: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-    case q
-}
-
 struct Point: Encodable, Hashable, Sendable {
-    private(set) var lat: Double?
-    private(set) var lon: Double?
+    let lat: Double?
+    let lon: Double?
 }
 
 extension Point: Unboxable {
@@ -181,3 +168,8 @@ extension Point: Unboxable {
 
 /// The same.
 typealias Position = Point
+
+enum X: Int, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case value1 = 1
+    case value2 = 2
+}

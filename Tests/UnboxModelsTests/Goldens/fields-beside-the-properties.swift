@@ -3,9 +3,9 @@
 import Unbox
 
 struct FieldsBesideTheProperties: Encodable, Hashable, Sendable {
-    private(set) var name: String?
-    private(set) var xProperties: [String: String]
-    private(set) var additionalProperties: [String: Int]
+    let name: String?
+    let xProperties: [String: String]
+    let additionalProperties: [String: Int]
 
     init(name: String? = nil, xProperties: [String: String] = [:], additionalProperties: [String: Int] = [:]) {
         self.name = name

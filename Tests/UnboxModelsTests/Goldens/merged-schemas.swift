@@ -3,8 +3,8 @@
 import Unbox
 
 struct Employee: Encodable, Hashable, Sendable {
-    private(set) var name: String
-    private(set) var salary: Double
+    let name: String
+    let salary: Double
 }
 
 extension Employee: Unboxable {
@@ -15,7 +15,7 @@ extension Employee: Unboxable {
 }
 
 struct Person: Encodable, Hashable, Sendable {
-    private(set) var name: String
+    let name: String
 }
 
 extension Person: Unboxable {

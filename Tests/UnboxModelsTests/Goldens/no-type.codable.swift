@@ -3,53 +3,19 @@
 import Unbox
 
 struct NoType: Codable, Hashable, Sendable {
-    private(set) var permission: OneOf<Permission>.Or<OtherValue>?
-    private(set) var list: [OneOf<List>.Or<OtherValue>]?
-    private(set) var closed: Closed?
-    private(set) var needed: Needed?
-    private(set) var either: Either?
+    let permission: OneOf<Permission>.Or<OtherValue>?
+    let list: [OneOf<List>.Or<OtherValue>]?
+    let closed: Closed?
+    let needed: Needed?
+    let either: Either?
+}
 
-    struct Permission: Codable, Hashable, Sendable {
-        private(set) var `default`: String?
-    }
-
-    struct Closed: Codable, Hashable, Sendable {
-        private(set) var id: Int?
-    }
-
-    struct Needed: Codable, Hashable, Sendable {
-        private(set) var id: Int
-    }
-
-    enum Either: Codable, Hashable, Sendable {
-        case string(String)
-        case object(List)
-
-        init(from decoder: any Decoder) throws {
-            self.init(try Alternatives(from: decoder))
-        }
-
-        private typealias Alternatives = OneOf<String>.Or<List>
-
-        private init(_ value: Alternatives) {
-            switch value {
-            case .first(let value): self = .string(value)
-            case .second(let value): self = .object(value)
-            }
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .string(let value): try container.encode(value)
-            case .object(let value): try container.encode(value)
-            }
-        }
-    }
+struct Permission: Codable, Hashable, Sendable {
+    let `default`: String?
 }
 
 struct OtherValue: Codable, Hashable, Sendable {
-    private(set) var value: JSONValue
+    let value: JSONValue
 
     init(value: JSONValue) {
         self.value = value
@@ -70,5 +36,39 @@ struct OtherValue: Codable, Hashable, Sendable {
 }
 
 struct List: Codable, Hashable, Sendable {
-    private(set) var id: Int?
+    let id: Int?
+}
+
+struct Closed: Codable, Hashable, Sendable {
+    let id: Int?
+}
+
+struct Needed: Codable, Hashable, Sendable {
+    let id: Int
+}
+
+enum Either: Codable, Hashable, Sendable {
+    case string(String)
+    case object(List)
+
+    init(from decoder: any Decoder) throws {
+        self.init(try Alternatives(from: decoder))
+    }
+
+    private typealias Alternatives = OneOf<String>.Or<List>
+
+    private init(_ value: Alternatives) {
+        switch value {
+        case .first(let value): self = .string(value)
+        case .second(let value): self = .object(value)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .string(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
 }

@@ -3,36 +3,11 @@
 import Unbox
 
 struct NoType: Encodable, Hashable, Sendable {
-    private(set) var permission: OneOf<Permission>.Or<OtherValue>?
-    private(set) var list: [OneOf<List>.Or<OtherValue>]?
-    private(set) var closed: Closed?
-    private(set) var needed: Needed?
-    private(set) var either: Either?
-
-    struct Permission: Encodable, Hashable, Sendable {
-        private(set) var `default`: String?
-    }
-
-    struct Closed: Encodable, Hashable, Sendable {
-        private(set) var id: Int?
-    }
-
-    struct Needed: Encodable, Hashable, Sendable {
-        private(set) var id: Int
-    }
-
-    enum Either: Encodable, Hashable, Sendable {
-        case string(String)
-        case object(List)
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .string(let value): try container.encode(value)
-            case .object(let value): try container.encode(value)
-            }
-        }
-    }
+    let permission: OneOf<Permission>.Or<OtherValue>?
+    let list: [OneOf<List>.Or<OtherValue>]?
+    let closed: Closed?
+    let needed: Needed?
+    let either: Either?
 }
 
 extension NoType: Unboxable {
@@ -45,41 +20,18 @@ extension NoType: Unboxable {
     }
 }
 
-extension NoType.Permission: Unboxable {
+struct Permission: Encodable, Hashable, Sendable {
+    let `default`: String?
+}
+
+extension Permission: Unboxable {
     init(unboxer: Unboxer) throws {
         `default` = try unboxer.unbox(key: "default")
     }
 }
 
-extension NoType.Closed: Unboxable {
-    init(unboxer: Unboxer) throws {
-        id = try unboxer.unbox(key: "id")
-    }
-}
-
-extension NoType.Needed: Unboxable {
-    init(unboxer: Unboxer) throws {
-        id = try unboxer.unbox(key: "id")
-    }
-}
-
-extension NoType.Either: UnboxCompatible {
-    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        Self(try value.unbox(as: Alternatives.self))
-    }
-
-    private typealias Alternatives = OneOf<String>.Or<List>
-
-    private init(_ value: Alternatives) {
-        switch value {
-        case .first(let value): self = .string(value)
-        case .second(let value): self = .object(value)
-        }
-    }
-}
-
 struct OtherValue: Encodable, Hashable, Sendable {
-    private(set) var value: JSONValue
+    let value: JSONValue
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -98,12 +50,59 @@ extension OtherValue: UnboxCompatible {
 }
 
 struct List: Encodable, Hashable, Sendable {
-    private(set) var id: Int?
+    let id: Int?
 }
 
 extension List: Unboxable {
     init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
         id = try unboxer.unbox(key: "id")
+    }
+}
+
+struct Closed: Encodable, Hashable, Sendable {
+    let id: Int?
+}
+
+extension Closed: Unboxable {
+    init(unboxer: Unboxer) throws {
+        id = try unboxer.unbox(key: "id")
+    }
+}
+
+struct Needed: Encodable, Hashable, Sendable {
+    let id: Int
+}
+
+extension Needed: Unboxable {
+    init(unboxer: Unboxer) throws {
+        id = try unboxer.unbox(key: "id")
+    }
+}
+
+enum Either: Encodable, Hashable, Sendable {
+    case string(String)
+    case object(List)
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .string(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension Either: UnboxCompatible {
+    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        Self(try value.unbox(as: Alternatives.self))
+    }
+
+    private typealias Alternatives = OneOf<String>.Or<List>
+
+    private init(_ value: Alternatives) {
+        switch value {
+        case .first(let value): self = .string(value)
+        case .second(let value): self = .object(value)
+        }
     }
 }

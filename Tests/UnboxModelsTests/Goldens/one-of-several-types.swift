@@ -4,8 +4,8 @@ import Foundation
 import Unbox
 
 struct OneOfSeveralTypes: Encodable, Hashable, Sendable {
-    private(set) var id: OneOf<Int>.Or<String>
-    private(set) var link: OneOf<URL>.Or<[String]>?
+    let id: OneOf<Int>.Or<String>
+    let link: OneOf<URL>.Or<[String]>?
 
     private enum CodingKeys: String, CodingKey {
         case id

@@ -3,96 +3,10 @@
 import Unbox
 
 struct OpenBranches: Encodable, Hashable, Sendable {
-    private(set) var task: TaskValue?
-    private(set) var told: Told?
-    private(set) var needed: Needed?
-    private(set) var based: Based?
-
-    enum TaskValue: Encodable, Hashable, Sendable {
-        case option(Option)
-        case string(String)
-        case object(Object)
-        case other([String: JSONValue])
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .option(let value): try container.encode(value)
-            case .string(let value): try container.encode(value)
-            case .object(let value): try container.encode(value)
-            case .other(let value): try container.encode(value)
-            }
-        }
-
-        enum Option: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-            case clean
-            case checkout
-        }
-
-        struct Object: Encodable, Hashable, Sendable {
-            private(set) var script: String?
-            private(set) var clean: Bool?
-            private(set) var command: String?
-        }
-    }
-
-    enum Told: Encodable, Hashable, Sendable {
-        case a(A)
-        case b(B)
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .a(let value): try value.encode(to: encoder)
-            case .b(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct A: Encodable, Hashable, Sendable {
-            private(set) var type: Kind?
-            private(set) var x: String?
-
-            enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-                case a
-            }
-        }
-
-        struct B: Encodable, Hashable, Sendable {
-            private(set) var type: Kind?
-            private(set) var y: String?
-
-            enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-                case b
-            }
-        }
-    }
-
-    enum Needed: Encodable, Hashable, Sendable {
-        case xObject(XObject)
-        case yObject(YObject)
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .xObject(let value): try value.encode(to: encoder)
-            case .yObject(let value): try value.encode(to: encoder)
-            }
-        }
-
-        struct XObject: Encodable, Hashable, Sendable {
-            private(set) var id: String
-            private(set) var x: String?
-        }
-
-        struct YObject: Encodable, Hashable, Sendable {
-            private(set) var id: Int
-            private(set) var y: String?
-        }
-    }
-
-    struct Based: Encodable, Hashable, Sendable {
-        private(set) var id: String
-        private(set) var x: String?
-        private(set) var y: String?
-    }
+    let task: OpenBranchesTask?
+    let told: Told?
+    let needed: Needed?
+    let based: Based?
 }
 
 extension OpenBranches: Unboxable {
@@ -104,15 +18,29 @@ extension OpenBranches: Unboxable {
     }
 }
 
-extension OpenBranches.TaskValue: UnboxCompatible {
+enum OpenBranchesTask: Encodable, Hashable, Sendable {
+    case option(Option)
+    case string(String)
+    case object(OpenBranchesTaskObject)
+    case other([String: JSONValue])
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .option(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        case .other(let value): try container.encode(value)
+        }
+    }
+}
+
+extension OpenBranchesTask: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<OpenBranches.TaskValue.Option>
-        .Or<String>
-        .Or<OpenBranches.TaskValue.Object>
-        .Or<[String: JSONValue]>
+    private typealias Alternatives = OneOf<Option>.Or<String>.Or<OpenBranchesTaskObject>.Or<[String: JSONValue]>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -124,21 +52,24 @@ extension OpenBranches.TaskValue: UnboxCompatible {
     }
 }
 
-extension OpenBranches.TaskValue.Object: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        script = try unboxer.unbox(key: "script")
-        clean = try unboxer.unbox(key: "clean")
-        command = try unboxer.unbox(key: "command")
+enum Told: Encodable, Hashable, Sendable {
+    case a(A)
+    case b(B)
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .a(let value): try value.encode(to: encoder)
+        case .b(let value): try value.encode(to: encoder)
+        }
     }
 }
 
-extension OpenBranches.Told: UnboxCompatible {
+extension Told: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<OpenBranches.Told.A>.Or<OpenBranches.Told.B>
+    private typealias Alternatives = OneOf<A>.Or<B>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -148,28 +79,24 @@ extension OpenBranches.Told: UnboxCompatible {
     }
 }
 
-extension OpenBranches.Told.A: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        type = try unboxer.unbox(key: "type")
-        x = try unboxer.unbox(key: "x")
+enum Needed: Encodable, Hashable, Sendable {
+    case xObject(XObject)
+    case yObject(YObject)
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .xObject(let value): try value.encode(to: encoder)
+        case .yObject(let value): try value.encode(to: encoder)
+        }
     }
 }
 
-extension OpenBranches.Told.B: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        type = try unboxer.unbox(key: "type")
-        y = try unboxer.unbox(key: "y")
-    }
-}
-
-extension OpenBranches.Needed: UnboxCompatible {
+extension Needed: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<OpenBranches.Needed.XObject>.Or<OpenBranches.Needed.YObject>
+    private typealias Alternatives = OneOf<XObject>.Or<YObject>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -179,33 +106,115 @@ extension OpenBranches.Needed: UnboxCompatible {
     }
 }
 
-extension OpenBranches.Needed.XObject: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        id = try unboxer.unbox(key: "id")
-        x = try unboxer.unbox(key: "x")
-    }
+struct Based: Encodable, Hashable, Sendable {
+    let id: String
+    let x: String?
+    let y: String?
 }
 
-extension OpenBranches.Needed.YObject: Unboxable {
+extension Based: Unboxable {
     init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
         id = try unboxer.unbox(key: "id")
+        x = try unboxer.unbox(key: "x")
         y = try unboxer.unbox(key: "y")
     }
 }
 
-extension OpenBranches.Based: Unboxable {
+enum Option: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
+    case clean
+    case checkout
+}
+
+struct OpenBranchesTaskObject: Encodable, Hashable, Sendable {
+    let script: String?
+    let clean: Bool?
+    let command: String?
+}
+
+extension OpenBranchesTaskObject: Unboxable {
     init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        script = try unboxer.unbox(key: "script")
+        clean = try unboxer.unbox(key: "clean")
+        command = try unboxer.unbox(key: "command")
+    }
+}
+
+struct A: Encodable, Hashable, Sendable {
+    let type: String?
+    let x: String?
+
+    /// Throws for values that the schema does not allow.
+    private func checkConstraints() throws {
+        if let value = type {
+            guard value == "a" else {
+                throw UnboxError("expected \"a\", found \"\(value)\"", at: [.key("type")])
+            }
+        }
+    }
+}
+
+extension A: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        type = try unboxer.unbox(key: "type")
+        x = try unboxer.unbox(key: "x")
+        try checkConstraints()
+    }
+}
+
+struct B: Encodable, Hashable, Sendable {
+    let type: String?
+    let y: String?
+
+    /// Throws for values that the schema does not allow.
+    private func checkConstraints() throws {
+        if let value = type {
+            guard value == "b" else {
+                throw UnboxError("expected \"b\", found \"\(value)\"", at: [.key("type")])
+            }
+        }
+    }
+}
+
+extension B: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        type = try unboxer.unbox(key: "type")
+        y = try unboxer.unbox(key: "y")
+        try checkConstraints()
+    }
+}
+
+struct XObject: Encodable, Hashable, Sendable {
+    let id: String
+    let x: String?
+}
+
+extension XObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
         id = try unboxer.unbox(key: "id")
         x = try unboxer.unbox(key: "x")
+    }
+}
+
+struct YObject: Encodable, Hashable, Sendable {
+    let id: Int
+    let y: String?
+}
+
+extension YObject: Unboxable {
+    init(unboxer: Unboxer) throws {
+        let unboxer = unboxer.strict
+        id = try unboxer.unbox(key: "id")
         y = try unboxer.unbox(key: "y")
     }
 }
 
 enum Command: Encodable, Hashable, Sendable {
     case string(String)
-    case object(Object)
+    case object(CommandObject)
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -214,10 +223,6 @@ enum Command: Encodable, Hashable, Sendable {
         case .object(let value): try container.encode(value)
         }
     }
-
-    struct Object: Encodable, Hashable, Sendable {
-        private(set) var command: String?
-    }
 }
 
 extension Command: UnboxCompatible {
@@ -225,7 +230,7 @@ extension Command: UnboxCompatible {
         Self(try value.unbox(as: Alternatives.self))
     }
 
-    private typealias Alternatives = OneOf<String>.Or<Command.Object>
+    private typealias Alternatives = OneOf<String>.Or<CommandObject>
 
     private init(_ value: Alternatives) {
         switch value {
@@ -235,9 +240,12 @@ extension Command: UnboxCompatible {
     }
 }
 
-extension Command.Object: Unboxable {
+struct CommandObject: Encodable, Hashable, Sendable {
+    let command: String?
+}
+
+extension CommandObject: Unboxable {
     init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
         command = try unboxer.unbox(key: "command")
     }
 }

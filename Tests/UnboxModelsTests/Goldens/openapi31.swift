@@ -4,19 +4,19 @@ import Foundation
 import Unbox
 
 struct Account: Encodable, Hashable, Sendable {
-    private(set) var id: UUID
-    private(set) var kind: Kind
-    private(set) var limit: Double?
-    private(set) var name: String?
+    let id: UUID
+    let kind: String
+    let limit: Double?
+    let name: String?
     @Indirect private(set) var parent: Account?
     /// Who pays.
-    private(set) var owner: Owner?
-    private(set) var key: Data?
-    private(set) var point: [Double]?
+    let owner: Owner?
+    let key: Data?
+    let point: [Double]?
 
     init(
         id: UUID,
-        kind: Kind = .account,
+        kind: String = "account",
         limit: Double? = nil,
         name: String? = nil,
         parent: Account? = nil,
@@ -55,10 +55,6 @@ struct Account: Encodable, Hashable, Sendable {
         try container.encodeIfPresent(owner, forKey: .owner)
         try container.encodeIfPresent(self.key, forKey: .key)
         try container.encodeIfPresent(point, forKey: .point)
-    }
-
-    enum Kind: String, UnboxableEnum, Encodable, CaseIterable, Sendable {
-        case account
     }
 }
 
@@ -100,8 +96,8 @@ extension Owner: Unboxable {
 }
 
 struct Person: Encodable, Hashable, Sendable {
-    private(set) var type: String
-    private(set) var born: Date?
+    let type: String
+    let born: Date?
 
     private enum CodingKeys: String, CodingKey {
         case type
@@ -123,8 +119,8 @@ extension Person: Unboxable {
 }
 
 struct Company: Encodable, Hashable, Sendable {
-    private(set) var type: String
-    private(set) var vat: String?
+    let type: String
+    let vat: String?
 }
 
 extension Company: Unboxable {

@@ -32,26 +32,26 @@ enum Pet: Codable, Hashable, Sendable {
 
 /// Whatever lives in the house.
 struct Cat: Codable, Hashable, Sendable {
-    private(set) var id: Int
-    private(set) var petType: String
-    private(set) var tag: String?
-    private(set) var owner: Owner?
-    private(set) var status: Status?
-    private(set) var lives: Int
+    let id: Int
+    let petType: String
+    let tag: String?
+    let owner: Owner?
+    let status: Status?
+    let lives: Int
 }
 
 /// Whatever lives in the house.
 struct Dog: Codable, Hashable, Sendable {
-    private(set) var id: Int
-    private(set) var petType: String
-    private(set) var tag: String?
-    private(set) var owner: Owner?
-    private(set) var status: Status?
-    private(set) var bark: String?
+    let id: Int
+    let petType: String
+    let tag: String?
+    let owner: Owner?
+    let status: Status?
+    let bark: String?
 }
 
 struct Owner: Codable, Hashable, Sendable {
-    private(set) var name: String?
+    let name: String?
 }
 
 enum Status: String, Codable, CaseIterable, Sendable {
@@ -89,13 +89,13 @@ enum Shape: Codable, Hashable, Sendable {
 }
 
 struct Circle: Codable, Hashable, Sendable {
-    private(set) var kind: String
-    private(set) var radius: Double
+    let kind: String
+    let radius: Double
 }
 
 struct Square: Codable, Hashable, Sendable {
-    private(set) var kind: String
-    private(set) var side: Double
+    let kind: String
+    let side: Double
 }
 
 enum Vehicle: Codable, Hashable, Sendable {
@@ -125,19 +125,19 @@ enum Vehicle: Codable, Hashable, Sendable {
         case .base(let value): try value.encode(to: encoder)
         }
     }
-
-    struct Base: Codable, Hashable, Sendable {
-        private(set) var type: String
-        private(set) var wheels: Int?
-    }
 }
 
 struct Car: Codable, Hashable, Sendable {
-    private(set) var type: String
-    private(set) var wheels: Int?
-    private(set) var doors: Int?
+    let type: String
+    let wheels: Int?
+    let doors: Int?
+}
+
+struct Base: Codable, Hashable, Sendable {
+    let type: String
+    let wheels: Int?
 }
 
 struct ErrorValue: Codable, Hashable, Sendable {
-    private(set) var code: Int
+    let code: Int
 }

@@ -29,12 +29,12 @@ extension Pet: Unboxable {
 
 /// Whatever lives in the house.
 struct Cat: Encodable, Hashable, Sendable {
-    private(set) var id: Int
-    private(set) var petType: String
-    private(set) var tag: String?
-    private(set) var owner: Owner?
-    private(set) var status: Status?
-    private(set) var lives: Int
+    let id: Int
+    let petType: String
+    let tag: String?
+    let owner: Owner?
+    let status: Status?
+    let lives: Int
 }
 
 extension Cat: Unboxable {
@@ -50,12 +50,12 @@ extension Cat: Unboxable {
 
 /// Whatever lives in the house.
 struct Dog: Encodable, Hashable, Sendable {
-    private(set) var id: Int
-    private(set) var petType: String
-    private(set) var tag: String?
-    private(set) var owner: Owner?
-    private(set) var status: Status?
-    private(set) var bark: String?
+    let id: Int
+    let petType: String
+    let tag: String?
+    let owner: Owner?
+    let status: Status?
+    let bark: String?
 }
 
 extension Dog: Unboxable {
@@ -70,7 +70,7 @@ extension Dog: Unboxable {
 }
 
 struct Owner: Encodable, Hashable, Sendable {
-    private(set) var name: String?
+    let name: String?
 }
 
 extension Owner: Unboxable {
@@ -109,8 +109,8 @@ extension Shape: Unboxable {
 }
 
 struct Circle: Encodable, Hashable, Sendable {
-    private(set) var kind: String
-    private(set) var radius: Double
+    let kind: String
+    let radius: Double
 }
 
 extension Circle: Unboxable {
@@ -121,8 +121,8 @@ extension Circle: Unboxable {
 }
 
 struct Square: Encodable, Hashable, Sendable {
-    private(set) var kind: String
-    private(set) var side: Double
+    let kind: String
+    let side: Double
 }
 
 extension Square: Unboxable {
@@ -142,11 +142,6 @@ enum Vehicle: Encodable, Hashable, Sendable {
         case .base(let value): try value.encode(to: encoder)
         }
     }
-
-    struct Base: Encodable, Hashable, Sendable {
-        private(set) var type: String
-        private(set) var wheels: Int?
-    }
 }
 
 extension Vehicle: Unboxable {
@@ -161,17 +156,10 @@ extension Vehicle: Unboxable {
     }
 }
 
-extension Vehicle.Base: Unboxable {
-    init(unboxer: Unboxer) throws {
-        type = try unboxer.unbox(key: "type")
-        wheels = try unboxer.unbox(key: "wheels")
-    }
-}
-
 struct Car: Encodable, Hashable, Sendable {
-    private(set) var type: String
-    private(set) var wheels: Int?
-    private(set) var doors: Int?
+    let type: String
+    let wheels: Int?
+    let doors: Int?
 }
 
 extension Car: Unboxable {
@@ -182,8 +170,20 @@ extension Car: Unboxable {
     }
 }
 
+struct Base: Encodable, Hashable, Sendable {
+    let type: String
+    let wheels: Int?
+}
+
+extension Base: Unboxable {
+    init(unboxer: Unboxer) throws {
+        type = try unboxer.unbox(key: "type")
+        wheels = try unboxer.unbox(key: "wheels")
+    }
+}
+
 struct ErrorValue: Encodable, Hashable, Sendable {
-    private(set) var code: Int
+    let code: Int
 }
 
 extension ErrorValue: Unboxable {

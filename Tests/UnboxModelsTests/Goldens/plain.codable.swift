@@ -1,5 +1,5 @@
 // Made by unbox-models from plain.schema.json. Do not edit.
 
 struct Plain: Codable, Hashable, Sendable {
-    private(set) var a: Int
+    let a: Int
 }

@@ -10,15 +10,15 @@ extension API {
     /// A person who can sign in.
     public struct User: Codable, Hashable, Sendable {
         /// The value of `id`.
-        public private(set) var id: Int
+        public let id: Int
         /// When it was made.
-        public private(set) var createdAt: Date
+        public let createdAt: Date
         /// The value of `status`.
-        public private(set) var status: Status
+        public let status: Status
         /// The value of `website`.
-        public private(set) var website: URL?
+        public let website: URL?
         /// The value of `rating`.
-        public private(set) var rating: Double
+        public let rating: Double
 
         /// Makes a value of its properties.
         public init(id: Int, createdAt: Date, status: Status, website: URL? = nil, rating: Double = 2.5) {
@@ -56,14 +56,6 @@ extension API {
             try container.encodeIfPresent(website, forKey: .website)
             try container.encode(rating, forKey: .rating)
         }
-
-        /// Made from `user.schema.json#/properties/status`.
-        public enum Status: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-            /// The value `"active"`.
-            case active
-            /// The value `"on-hold"`.
-            case onHold = "on-hold"
-        }
     }
 }
 
@@ -75,5 +67,15 @@ extension API.User: Unboxable {
         status = try unboxer.unbox(key: "status")
         website = try unboxer.unbox(key: "website")
         rating = try unboxer.unbox(key: "rating") ?? 2.5
+    }
+}
+
+extension API {
+    /// Made from `user.schema.json#/properties/status`.
+    public enum Status: String, UnboxableEnum, Codable, CaseIterable, Sendable {
+        /// The value `"active"`.
+        case active
+        /// The value `"on-hold"`.
+        case onHold = "on-hold"
     }
 }

@@ -36,11 +36,6 @@ struct User: Codable, Hashable, Sendable {
         website = try container.decodeIfPresent(URL.self, forKey: .website)
         rating = try container.decodeIfPresent(Double.self, forKey: .rating) ?? 2.5
     }
-
-    enum Status: String, UnboxableEnum, Codable, CaseIterable, Sendable {
-        case active
-        case onHold = "on-hold"
-    }
 }
 
 extension User: Unboxable {
@@ -81,4 +76,9 @@ extension Timestamp: UnboxCompatible {
         result.text = try value.unbox(as: String.self)
         return result
     }
+}
+
+enum Status: String, UnboxableEnum, Codable, CaseIterable, Sendable {
+    case active
+    case onHold = "on-hold"
 }

@@ -4,18 +4,18 @@ import Foundation
 import UnboxMacros
 
 /// A person who can sign in.
-@Unboxable
+@Unboxable(keys: .snakeCase, dates: .rfc3339)
 struct User: Encodable, Hashable, Sendable {
-    private(set) var id: Int
+    let id: Int
     /// When it was made.
-    @Unboxing(key: "created_at", formatter: .rfc3339) private(set) var createdAt: Date
-    private(set) var status: Status
-    private(set) var website: URL?
+    let createdAt: Date
+    let status: Status
+    let website: URL?
     private(set) var rating: Double = 2.5
+}
 
-    @UnboxableEnum
-    enum Status: String, Encodable, CaseIterable, Sendable {
-        case active
-        case onHold = "on-hold"
-    }
+@UnboxableEnum
+enum Status: String, Encodable, CaseIterable, Sendable {
+    case active
+    case onHold = "on-hold"
 }

@@ -93,9 +93,9 @@ struct SwiftNameTests {
         #expect(
             source == """
                 struct Model: Encodable, Hashable, Sendable {
-                    private(set) var id: String?
-                    private(set) var atID: String?
-                    private(set) var id2: String?
+                    let id: String?
+                    let atID: String?
+                    let id2: String?
 
                     private enum CodingKeys: String, CodingKey {
                         case id

@@ -54,14 +54,14 @@ struct ConfigurationTests {
                 package enum API {}
 
                 extension API {
-                    @Unboxable
+                    @Unboxable(keys: .snakeCase)
                     package struct Account: Encodable, Equatable, CustomStringConvertible, Identifiable {
-                        @Unboxing(key: "user_id") package private(set) var userID: Int
-                        @Unboxing(key: "full_name") package private(set) var name: String
-                        package private(set) var email: EmailAddress?
-                        package private(set) var balance: Money.Amount?
+                        package let userID: Int
+                        @Unboxing(key: "full_name") package let name: String
+                        package let email: EmailAddress?
+                        package let balance: Money.Amount?
                         @Indirect package private(set) var home: Location
-                        package private(set) var tax: Percentage?
+                        package let tax: Percentage?
 
                         package var id: Int { userID }
 
@@ -86,7 +86,7 @@ struct ConfigurationTests {
                 extension API {
                     @Unboxable
                     package struct Location: Encodable, Equatable {
-                        package private(set) var city: String?
+                        package let city: String?
 
                         package init(city: String? = nil) {
                             self.city = city
@@ -106,7 +106,7 @@ struct ConfigurationTests {
             (
                 #"{"stile": "macro"}"#,
                 "choices.json: stile: there is no such choice; there are access, checks, conformances, formats, imports, "
-                    + "keepText, mutable, namespace, openEnums, references, style, types"
+                    + "keepText, maps, mutable, namespace, nested, openEnums, references, style, types"
             ),
             (
                 #"{"types": {"User": {"property": {}}}}"#,

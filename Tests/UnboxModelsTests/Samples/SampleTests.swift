@@ -11,8 +11,8 @@ struct SampleTests {
         let samples = values.map { value in value.map { "{\"other\": 1, \"\(key)\": \($0)}" } ?? "{\"other\": 1}" }
         let source = try models(ofSamples: samples)
         return source.split(separator: "\n").map(String.init)
-            .first { $0.hasPrefix("    private(set) var ") && !$0.contains("other") }
-            .map { String($0.dropFirst("    private(set) var ".count)) }
+            .first { $0.hasPrefix("    let ") && !$0.contains("other") }
+            .map { String($0.dropFirst("    let ".count)) }
     }
 
     @Test func `the type of a field`() {
@@ -80,8 +80,8 @@ struct SampleTests {
         #expect(
             source == """
                 struct Root: Encodable, Hashable, Sendable {
-                    private(set) var owner: Owner
-                    private(set) var author: Owner
+                    let owner: Owner
+                    let author: Owner
                 }
 
                 extension Root: Unboxable {
@@ -92,9 +92,9 @@ struct SampleTests {
                 }
 
                 struct Owner: Encodable, Hashable, Sendable {
-                    private(set) var id: Int
-                    private(set) var login: String
-                    private(set) var site: URL?
+                    let id: Int
+                    let login: String
+                    let site: URL?
 
                     private enum CodingKeys: String, CodingKey {
                         case id
@@ -125,7 +125,7 @@ struct SampleTests {
         let source = try models(ofSamples: [
             #"{"text": "a", "by": 1, "replies": [{"text": "b", "by": 2, "replies": []}]}"#
         ])
-        #expect(source.contains("    private(set) var replies: [Root]\n"))
+        #expect(source.contains("    let replies: [Root]\n"))
     }
 
     @Test func `the elements of an array are the samples`() {
@@ -147,8 +147,8 @@ struct SampleTests {
             #expect(
                 source == """
                     struct Root: Encodable, Hashable, Sendable {
-                        private(set) var a: Int?
-                        private(set) var b: Int?
+                        let a: Int?
+                        let b: Int?
                     }
 
                     extension Root: Unboxable {
@@ -233,7 +233,7 @@ struct SampleTests {
                 tree = "{\"name\": \"\(level)\", \"children\": [{\"name\": \"x\", \"children\": []}, \(tree)]}"
             }
             let source = try models(ofSamples: [tree], root: "Node")
-            #expect(source.contains("var children: [Node]"), "\(source)")
+            #expect(source.contains("let children: [Node]"), "\(source)")
             #expect(source.ranges(of: "struct ").count == 1)
             let list = (0..<depth).reduce("null") { rest, level in "{\"value\": \(level), \"next\": \(rest)}" }
             #expect(try models(ofSamples: [list], root: "Item").contains("var next: Item?"))

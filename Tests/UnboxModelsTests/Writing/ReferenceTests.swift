@@ -65,10 +65,10 @@ import UnboxModels
                         "c": {"$ref": "#/definitions/point", "type": "object", "description": "The third."}},
                         "definitions": {"point": {"type": "object", "properties": {"x": {"type": "integer"}}}}}
                     """##.replacing("DRAFT", with: draft))
-            #expect(source.contains("var a: Point?"))
-            #expect(source.contains("var b: [Point]?"))
+            #expect(source.contains("let a: Point?"))
+            #expect(source.contains("let b: [Point]?"))
             #expect(source.contains("/// The third."))
-            #expect(source.contains("var c: Point?"))
+            #expect(source.contains("let c: Point?"))
             #expect(source.ranges(of: "struct ").count == 2)
         }
     }
@@ -81,9 +81,9 @@ import UnboxModels
                 "definitions": {"point": {"type": "object", "properties": {"x": {"type": "integer"}}}}}
             """##
         let older = try models(of: schema.replacing("DRAFT", with: "http://json-schema.org/draft-06/schema#"))
-        #expect(older.contains("var a: Point?") && older.contains("var b: Point?"))
+        #expect(older.contains("let a: Point?") && older.contains("let b: Point?"))
         let newer = try models(of: schema.replacing("DRAFT", with: "https://json-schema.org/draft/2019-09/schema"))
-        #expect(newer.contains("var b: B?") && newer.contains("var z: JSONValue?"))
+        #expect(newer.contains("let b: B?") && newer.contains("let z: JSONValue?"))
     }
 
     @Test func `definitions of a later draft are an unknown keyword`() throws {
@@ -94,7 +94,7 @@ import UnboxModels
                     "$defs": {"used": {"type": "object", "properties": {"x": {"type": "integer"}}}, "unused": 5,
                         "wrong": {"type": "nothing"}}}
                 """##)
-        #expect(source.contains("var a: Used?"))
+        #expect(source.contains("let a: Used?"))
         #expect(!source.contains("Unused") && !source.contains("Wrong"))
     }
 
@@ -115,7 +115,7 @@ import UnboxModels
         #expect(source.contains("c: [String?] = [\"x\", nil]"))
         #expect(source.contains("d: JSONValue = [\"k\": [1, 2.5, nil, \"x\"]]"))
         // Not one that the schema does not allow.
-        #expect(source.contains("var e: [Int]?") && source.contains("var f: String?"))
+        #expect(source.contains("let e: [Int]?") && source.contains("let f: String?"))
         #expect(source.contains("g: String = \"7\""))
     }
 
@@ -126,7 +126,7 @@ import UnboxModels
                     "a": {"enum": ["x", "y"], "markdownEnumDescriptions": ["The first.", "The second."]},
                     "b": {"oneOf": [{"const": "p", "description": "One."}, {"const": "q", "description": "Two."}]}}}
                 """#)
-        for text in ["/// The first.\n        case x", "/// The second.\n        case y", "/// One.\n        case p"] {
+        for text in ["/// The first.\n    case x", "/// The second.\n    case y", "/// One.\n    case p"] {
             #expect(source.contains(text), "\(source)")
         }
     }
@@ -178,7 +178,7 @@ import UnboxModels
             Data(#"{"type": "object", "properties": {"city": {"type": "string"}}}"#.utf8), named: "common/address.json")
         let source = try generator.files()[0].text
         for text in [
-            "var payment: Payment\n", "var error: PaymentsError\n", "var address: Address?", "case card(Card)",
+            "let payment: Payment\n", "let error: PaymentsError\n", "let address: Address?", "case card(Card)",
             "case \"card\": self = .card(", "case \"cash\": self = .cash(",
         ] { #expect(source.contains(text), "\(text) in \(source)") }
     }

@@ -39,6 +39,7 @@ struct SourceTests {
         } else {
             let flags: [String: WritableKeyPath<ModelOptions, Bool>] = [
                 "checks": \.checksConstraints, "keepText": \.keepsText, "mutable": \.isMutable,
+                "nested": \.isNested,
                 "openEnums": \.opensEnums,
             ]
             if part == "namespace" {

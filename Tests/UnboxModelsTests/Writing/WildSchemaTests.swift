@@ -87,7 +87,7 @@ struct WildSchemaTests {
             source.hasPrefix(
                 """
                 struct Node: Encodable, Hashable, Sendable {
-                    private(set) var a: String?
+                    let a: String?
                     @Indirect private(set) var b: Node?
                     @Indirect private(set) var c: Node?
                     @Indirect private(set) var d: OneOf<String>.Or<Node>?
@@ -132,14 +132,14 @@ struct WildSchemaTests {
             source.hasPrefix(
                 """
                 struct Model: Encodable, Hashable, Sendable {
-                    private(set) var told: Told?
-                    private(set) var extends: UInt64?
-                    private(set) var files: [String]?
-                    private(set) var include: String?
-
-                    enum Told: Encodable, Hashable, Sendable {
+                    let told: Told?
+                    let extends: UInt64?
+                    let files: [String]?
+                    let include: String?
+                }
 
                 """))
+        #expect(source.contains("        case .a(let value): try value.encode(to: encoder)\n"))
     }
 
     @Test func `whole numbers within bounds`() {
@@ -149,7 +149,7 @@ struct WildSchemaTests {
         ]) { (minimum: Int, maximum: String, type: String) throws in
             let number = "{\"type\": \"integer\", \"minimum\": \(minimum), \"maximum\": \(maximum)}"
             let source = try models(of: "{\"properties\": {\"number\": \(number)}}")
-            #expect(source.contains("    private(set) var number: \(type)?\n"))
+            #expect(source.contains("    let number: \(type)?\n"))
         }
     }
 
@@ -158,7 +158,7 @@ struct WildSchemaTests {
             ("true", "JSONValue?"), ("{\"type\": \"string\"}", "[String: String]?"),
         ]) { (additional: String, type: String) throws in
             let source = try models(of: "{\"properties\": {\"a\": {\"additionalProperties\": \(additional)}}}")
-            #expect(source.contains("    private(set) var a: \(type)\n"))
+            #expect(source.contains("    let a: \(type)\n"))
         }
     }
 
@@ -168,7 +168,7 @@ struct WildSchemaTests {
                 {"properties": {"a": {"type": "string", "title": "  ", "description": "\n\u0000\n"}}}
                 """#
         ) { $0.access = .public }
-        #expect(source.contains("    /// The value of `a`.\n    public private(set) var a: String?\n"))
+        #expect(source.contains("    /// The value of `a`.\n    public let a: String?\n"))
     }
 
     @Test func `a default that does not fit on the line`() {
@@ -190,7 +190,7 @@ struct WildSchemaTests {
     }
 
     @Test func `formatters ignore a file with a name that fits no line`() {
-        each([(93, false), (94, true)]) { (length: Int, isIgnored: Bool) throws in
+        each([(106, false), (107, true)]) { (length: Int, isIgnored: Bool) throws in
             let name = "a" + String(repeating: "b", count: length - 1)
             let source = try file(of: "{\"properties\": {\"\(name)\": {\"type\": \"integer\"}}}") {
                 $0.style = .codable
@@ -203,7 +203,7 @@ struct WildSchemaTests {
         each(["DecodingError", "UInt64"]) { (name: String) throws in
             let source = try models(of: "{\"$defs\": {\"\(name)\": {\"properties\": {\"unboxer\": {}}}}}")
             #expect(source.contains("struct \(name)Value: Encodable, Hashable, Sendable {"))
-            #expect(source.contains("    private(set) var unboxerValue: JSONValue?\n"))
+            #expect(source.contains("    let unboxerValue: JSONValue?\n"))
         }
     }
 }

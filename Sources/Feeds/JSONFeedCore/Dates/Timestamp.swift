@@ -8,6 +8,9 @@ struct Timestamp: UnboxFormatted {
     /// The offset in seconds; nil for `Z` and for `-00:00`, which both say that the local time is unknown: RFC 9557,
     /// section 2.2.
     var offset: Int?
+
+    /// Whether it was a number, or a date of RFC 822.
+    var isOfOtherFormat = false
 }
 
 extension Timestamp {

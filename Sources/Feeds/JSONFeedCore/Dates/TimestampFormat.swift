@@ -33,8 +33,21 @@ private struct Texts: UnboxFormatter {
     var unboxExpectation: String { Self.expectation }
 
     func format(unboxedValue: JSONValue) -> Timestamp? {
-        guard let text = unboxedValue.stringValue else { return nil }
-        return timestamp(text) ?? (mode == .lenient ? WildDate.rfc3339(text).flatMap(timestamp) : nil)
+        if let text = unboxedValue.stringValue, let timestamp = timestamp(text) { return timestamp }
+        guard mode == .lenient else { return nil }
+        if let wild = unboxedValue.stringValue.flatMap(WildDate.rfc3339), var timestamp = timestamp(wild.text) {
+            timestamp.isOfOtherFormat = wild.isOfMail
+            return timestamp
+        }
+        return (unboxedValue.doubleValue ?? unboxedValue.stringValue.flatMap(Double.init)).flatMap(sinceEpoch)
+    }
+
+    /// Seconds or milliseconds since 1970 that cannot be taken for each other, nor for a year or a day.
+    private func sinceEpoch(_ number: Double) -> Timestamp? {
+        let years2001To2049 = 1e9...2.5e9
+        let seconds = years2001To2049.contains(number) ? number : number / 1000
+        guard years2001To2049.contains(seconds) else { return nil }
+        return Timestamp(date: Date(timeIntervalSince1970: seconds), isOfOtherFormat: true)
     }
 
     private func timestamp(_ text: String) -> Timestamp? {
@@ -43,5 +56,21 @@ private struct Texts: UnboxFormatter {
                 mode == .lenient || timestamp.time.isOfRFC3339 ? Timestamp(timestamp, in: bytes) : nil
             }
         }
+    }
+}
+
+/// Refuses a date that was read although it is of another format, so that it is reported.
+struct OtherDateFormat: UnboxFormatter {
+    let timestamp: Timestamp
+
+    /// The cause of the error, by which a report tells it from what was left out.
+    struct WasRead: Error {}
+
+    func format(unboxedValue: JSONValue) -> Timestamp? { nil }
+
+    func format(value: borrowing UnboxValue) throws -> Timestamp {
+        throw value.payload.invalid(
+            expected: Texts.expectation, detail: "it is read as \(timestamp.rfc3339 ?? "a date")",
+            underlyingError: WasRead())
     }
 }

@@ -8,17 +8,18 @@
 /// A date without an offset is taken as UTC. A missing time is midnight. The name of a time zone is ignored after an
 /// offset: RFC 2822 allows it in parentheses, and Go writes it without.
 enum WildDate {
-    /// The same date as RFC 3339 writes it; nil for other text. The numbers are not checked.
+    /// The same date as RFC 3339 writes it, and whether it is in a format of mail; nil for other text. The numbers are
+    /// not checked.
     ///
     /// Takes time in proportion to the length of the text.
-    static func rfc3339(_ text: String) -> String? {
+    static func rfc3339(_ text: String) -> (text: String, isOfMail: Bool)? {
         // Longer than any of these dates, with room for a fraction.
         guard text.utf8.count <= 64, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         var words = text.split { $0 == " " || $0 == "\t" }
         if words.count > 2, "+-".contains(words[words.count - 2].first ?? " "), isNameOfZone(words[words.count - 1]) {
             words.removeLast()
         }
-        return ofISO8601(words) ?? ofRFC2822(words)
+        return ofISO8601(words).map { ($0, false) } ?? ofRFC2822(words).map { ($0, true) }
     }
 
     private static func isNameOfZone(_ word: Substring) -> Bool {
@@ -60,7 +61,12 @@ enum WildDate {
 
     private static func ofRFC2822(_ words: [Substring]) -> String? {
         var words = words[...]
-        if let first = words.first, first.last == ",", first.dropLast().allSatisfy(\.isLetter) { words.removeFirst() }
+        let days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+        if let first = words.first, days.contains(first.prefix(3).lowercased()),
+            (first.last == "," ? first.dropLast() : first).allSatisfy(\.isLetter)
+        {
+            words.removeFirst()
+        }
         guard 4...5 ~= words.count else { return nil }
         let parts = Array(words)
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]

@@ -25,4 +25,22 @@ extension JSONFeed.Attachment: Unboxable, UnboxableWithContext {
             mode.optional("duration_in_seconds"),
             mode.extensions(besides: Self.fieldNames))
     }
+
+    /// Makes an attachment from an object, or in lenient mode from a string that is not blank, its URL.
+    ///
+    /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
+    public static func unboxed(from value: borrowing UnboxValue, context mode: JSONFeed.ReadingMode) throws -> Self {
+        if mode == .strict { return try value.unbox() }
+        if let url = value.payload.string, !url.allSatisfy(\.isWhitespace) { return Self(url: url) }
+        return try value.unbox(as: Lenient.Attachment.self).attachment
+    }
+}
+
+private enum Lenient {
+    /// Reads an attachment from an object, without a context. Messages name the type, so it is called `Attachment`, too.
+    struct Attachment: Unboxable {
+        let attachment: JSONFeed.Attachment
+
+        init(unboxer: Unboxer) throws { attachment = try JSONFeed.Attachment(unboxer: unboxer, context: .lenient) }
+    }
 }

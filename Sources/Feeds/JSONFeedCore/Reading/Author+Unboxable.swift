@@ -29,12 +29,9 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     ///
     /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
     public static func unboxed(from value: borrowing UnboxValue, context mode: JSONFeed.ReadingMode) throws -> Self {
-        switch mode {
-        case .strict: return try value.unbox()
-        case .lenient:
-            if let name: String = try? value.unbox(), !name.allSatisfy(\.isWhitespace) { return Self(name: name) }
-            return try value.unbox(as: Lenient.Author.self).author
-        }
+        if mode == .strict { return try value.unbox() }
+        if let name: String = try? value.unbox(), !name.allSatisfy(\.isWhitespace) { return Self(name: name) }
+        return try value.unbox(as: Lenient.Author.self).author
     }
 }
 

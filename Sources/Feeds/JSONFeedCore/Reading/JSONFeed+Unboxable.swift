@@ -28,7 +28,8 @@ extension JSONFeed {
     ///
     /// - Parameters:
     ///   - data: the text of a JSON Feed.
-    ///   - dropped: receives the items and fields that were left out, and why.
+    ///   - dropped: receives the items and fields that were left out, and why, and dates that were read although they
+    ///     are numbers or of RFC 822.
     /// - Returns: the feed with everything that could be read.
     /// - Throws: `UnboxError` if the data is not well-formed JSON, or not an object with a list of items.
     public static func makeLeniently(from data: Data, reportingTo dropped: DroppedElements? = nil) throws -> JSONFeed {
@@ -70,8 +71,8 @@ extension JSONFeed: Unboxable, UnboxableWithContext {
             mode.optional("next_url"),
             mode.optional("icon"),
             mode.optional("favicon"),
-            mode.model("author"),
-            mode.list(of: "authors"),
+            mode.author("author"),
+            mode.authors("authors"),
             mode.optional("language"),
             mode.unconverted("expired"),
             mode.list(of: "hubs"),

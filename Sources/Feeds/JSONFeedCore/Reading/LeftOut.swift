@@ -12,14 +12,27 @@ extension JSONFeed {
     /// left out 2 items and 5 other values, such as items[3] (id: expected String, but it is missing)
     /// ```
     ///
-    /// Values within an item that was left out itself are not counted, unless there are more than the report keeps.
+    /// Values within an item that was left out itself are not counted, unless there are more than the report keeps. Dates
+    /// that were read although they are numbers or of RFC 822 are counted apart.
     ///
     /// - Parameter dropped: the report of a read of one feed.
     /// - Returns: nil if nothing was left out.
     public static func summary(of dropped: DroppedElements) -> String? {
-        let count = dropped.count
+        let kept = dropped.elements.filter { !$0.wasRead }
+        let dates = dropped.elements.filter(\.wasRead)
+        let parts = [
+            summary(ofLeftOut: kept, dropped.count - dates.count),
+            dates.first.map { first in
+                let (counts, place) = (counted(dates.count, "date"), first.placeAndReason)
+                return dates.count == 1 ? "read \(place)" : "read \(counts) of another format, such as \(place)"
+            },
+        ].compactMap { $0 }
+        return parts.isEmpty ? nil : UnboxText.line(parts.joined(separator: "; "), limit: 1024)
+    }
+
+    /// - Parameter count: how many there are, with those that the report does not keep.
+    private static func summary(ofLeftOut kept: [DroppedElement], _ count: Int) -> String? {
         guard count > 0 else { return nil }
-        let kept = dropped.elements
         let elements = outermost(of: kept)
         let items = elements.filter(\.isItem)
         let counts =
@@ -28,7 +41,7 @@ extension JSONFeed {
         guard let example = items.first ?? elements.first else { return "left out \(counts)" }
         let isOnly = count == kept.count && elements.count == 1
         let text = isOnly ? example.placeAndReason : "\(counts), such as \(example.placeAndReason)"
-        return UnboxText.line("left out \(text)", limit: 1024)
+        return "left out \(text)"
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -51,6 +64,9 @@ extension JSONFeed {
 }
 
 extension DroppedElement {
+    /// Whether it is a date that was read.
+    fileprivate var wasRead: Bool { error.underlyingError is OtherDateFormat.WasRead }
+
     fileprivate var isItem: Bool {
         let end = path.components.suffix(2)
         guard end.count == 2, case .index = end.last else { return false }

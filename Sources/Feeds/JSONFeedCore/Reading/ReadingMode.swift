@@ -13,10 +13,13 @@ extension JSONFeed {
         /// Invalid parts are dropped, and reported to the `DroppedElements` of the root if it has any.
         ///
         /// - A string is also read from a number, and a number from a string if nothing is lost.
-        /// - A date may also be a timestamp of ISO 8601 or a date of RFC 2822, the format of mail:
-        ///   `2016-06-10 00:00:00 +0300`, `2018-01-06T08:00`, `Fri, 10 Jun 2016 00:00:00 GMT`. A date without an offset
-        ///   is taken as UTC.
-        /// - An author may be a string, the name, and tags may be a string with commas.
+        /// - A date may also be a timestamp of ISO 8601: `2016-06-10 00:00:00 +0300`, `2018-01-06T08:00`. A date without an
+        ///   offset is taken as UTC.
+        /// - A date may also be one of RFC 822 or 2822, the formats of mail, such as `Fri, 10 Jun 2016 00:00:00 GMT`, or a
+        ///   number of seconds or milliseconds since 1970, if it is within the years 2001 to 2049. These are reported, too.
+        /// - Where a list is expected, there may be its only element, and where an author is expected, a list. The authors
+        ///   in a list of several are those of the feed or the item.
+        /// - An author may be a string, the name, and an attachment its URL. Tags may be a string with commas.
         /// - The version may be written loosely: `1.1`, `http://jsonfeed.org/version/1/`. A feed whose version is
         ///   missing or unknown is read as version 1.1, the latest.
         /// - An invalid field is nil. An invalid element of a list is dropped: an author without any property, a hub
@@ -80,34 +83,79 @@ extension JSONFeed.ReadingMode {
         }
     }
 
-    /// An optional timestamp.
-    func date(_ key: String) -> UnboxField<Timestamp?> { droppable(.key(key, formatter: TimestampFormat(mode: self))) }
-
-    /// An optional model.
-    func model<Model: UnboxableWithContext>(_ key: String) -> UnboxField<Model?> where Model.UnboxContext == Self {
-        droppable(.key(key, context: self))
+    /// An optional timestamp. One in another format is reported.
+    func date(_ key: String) -> UnboxField<Timestamp?> {
+        let field: UnboxField<Timestamp?> = droppable(.key(key, formatter: TimestampFormat(mode: self)))
+        guard self == .lenient else { return field }
+        return UnboxField { unboxer in
+            let timestamp = try unboxer.unboxAll(field)
+            if let timestamp, timestamp.isOfOtherFormat {
+                let report: UnboxField<Timestamp?> = .key(key, formatter: OtherDateFormat(timestamp: timestamp))
+                _ = unboxer.unboxIfValid(report)
+            }
+            return timestamp
+        }
     }
 
-    /// An optional list of strings; in lenient mode also a string with commas.
+    /// An optional author; in lenient mode also the only one in a list.
+    func author(_ key: String) -> UnboxField<JSONFeed.Author?> {
+        let field: UnboxField<JSONFeed.Author?> = droppable(.key(key, context: self))
+        guard self == .lenient else { return field }
+        let first: UnboxField<JSONFeed.Author?> = droppable(.keyPath("\(key).0", context: self))
+        return UnboxField { unboxer in
+            switch Shape.of(key, in: unboxer) {
+            case .list(1): try unboxer.unboxAll(first)
+            case .list(2...) where !unboxer.contains(key: "authors"): nil
+            default: try unboxer.unboxAll(field)
+            }
+        }
+    }
+
+    /// An optional list of authors; in lenient mode also several in the field for one.
+    func authors(_ key: String) -> UnboxField<[JSONFeed.Author]?> {
+        guard self == .lenient else { return list(of: key) }
+        return UnboxField { unboxer in
+            let isElsewhere = if case .list(2...) = Shape.of("author", in: unboxer) { true } else { false }
+            return try unboxer.unboxAll(list(of: isElsewhere && !unboxer.contains(key: key) ? "author" : key))
+        }
+    }
+
+    /// An optional list of strings; in lenient mode also a string with commas, or a number.
     func tags(_ key: String) -> UnboxField<[String]?> {
         let list: UnboxField<[String]?> = droppable(.key(key, allowInvalidElements: self == .lenient))
         guard self == .lenient else { return list }
         return UnboxField { unboxer in
-            guard let text = try? unboxer.strict.unbox(key: key) as String else { return try unboxer.unboxAll(list) }
+            guard case .single = Shape.of(key, in: unboxer), let text = try? unboxer.unbox(key: key) as String else {
+                return try unboxer.unboxAll(list)
+            }
             let tags = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
             return tags.filter { !$0.isEmpty }
         }
     }
 
-    /// An optional list of models.
+    /// An optional list of models; in lenient mode also a single one.
     func list<Model: UnboxableWithContext>(of models: String) -> UnboxField<[Model]?> where Model.UnboxContext == Self {
-        droppable(.key(models, context: self, allowInvalidElements: self == .lenient))
+        let list: UnboxField<[Model]?> = droppable(.key(models, context: self, allowInvalidElements: self == .lenient))
+        guard self == .lenient else { return list }
+        let single: UnboxField<Model?> = droppable(.key(models, context: self))
+        return UnboxField { unboxer in
+            guard case .single = Shape.of(models, in: unboxer) else { return try unboxer.unboxAll(list) }
+            return try unboxer.unboxAll(single).map { [$0] }
+        }
     }
 
-    /// A required list of models.
+    /// A required list of models; in lenient mode also a single one that is an object.
     func requiredList<Model: UnboxableWithContext>(of models: String) -> UnboxField<[Model]>
     where Model.UnboxContext == Self {
-        .key(models, context: self, allowInvalidElements: self == .lenient)
+        let list: UnboxField<[Model]> = .key(models, context: self, allowInvalidElements: self == .lenient)
+        guard self == .lenient else { return list }
+        let single: UnboxField<Model> = .key(models, context: self)
+        return UnboxField { unboxer in
+            guard case .single(isObject: true) = Shape.of(models, in: unboxer) else {
+                return try unboxer.unboxAll(list)
+            }
+            return [try unboxer.unboxAll(single)]
+        }
     }
 
     /// The members of an object that are not among its fields.
@@ -128,5 +176,18 @@ extension JSONFeed.ReadingMode {
         case .strict: field
         case .lenient: UnboxField { $0.unboxIfValid(field) }
         }
+    }
+}
+
+/// The shape of a value, apart from its content.
+private enum Shape: UnboxCompatible {
+    case list(Int)
+    case single(isObject: Bool)
+
+    /// The shape of the value of a key; nil if it is missing or null.
+    static func of(_ key: String, in unboxer: Unboxer) -> Shape? { try? unboxer.unbox(key: key) }
+
+    static func unboxed(from value: borrowing UnboxValue) -> Shape {
+        value.payload.isArray ? .list(value.payload.count) : .single(isObject: value.payload.isObject)
     }
 }

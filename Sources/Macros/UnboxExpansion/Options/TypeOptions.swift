@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// The arguments of `@Unboxable`.
 struct TypeOptions {

@@ -19,7 +19,16 @@ extension TypeBuilder {
     }
 
     /// The key whose value tells the alternatives apart, which are told its values; nil if there is none.
+    ///
+    /// One alternative may be any object: it stands for all other values of the key.
     func discriminator(of alternatives: inout [Alternative], _ facts: SchemaFacts) throws -> String? {
+        let others = alternatives.filter(\.isAnyObject)
+        if others.count == 1, alternatives.count > 2 {
+            var told = alternatives.filter { !$0.isAnyObject }
+            guard let key = try discriminator(of: &told, facts), !told[0].hasNumbers else { return nil }
+            alternatives = told + others
+            return key
+        }
         let values = try alternatives.map { try tellingValues(of: $0) }
         var keys = alternatives[0].facts.required.filter { values[0][$0] != nil }
         if keys.isEmpty { keys = values[0].keys.sorted() }

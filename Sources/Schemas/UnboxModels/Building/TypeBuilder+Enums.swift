@@ -22,7 +22,12 @@ extension TypeBuilder {
             }
             return try unionType(of: alternatives, isNullable: isNullable, facts, request, called: hint, isNamed: true)
         }
-        guard kind != .bool else { return isNullable ? .optional(.bool) : .bool }
+        if kind == .bool { return isNullable ? .optional(.bool) : .bool }
+        // An enum of one case says no more than the type of its value.
+        if Set(values.map(\.value)).subtracting([.null]).count == 1 {
+            let type: ModelType = kind == .string ? .string : kind == .integer ? .integer : .double
+            return isNullable ? .optional(type) : type
+        }
         let id = declare(hint, of: request, facts.documentation)
         var known: Set<SchemaValue> = [.null]
         let cases = values.filter { known.insert($0.value).inserted }.map {

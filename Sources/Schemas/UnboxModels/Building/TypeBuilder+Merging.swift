@@ -49,11 +49,22 @@ extension TypeBuilder {
         var result = list
         // An integer beside a number is a number.
         if result.contains(where: { $0.facts.isOnly(.number) }) { result.removeAll { $0.facts.isOnly(.integer) } }
+        // The library reads a number in quotes, too.
+        if options.style == .unboxable || options.style == .macro,
+            result.contains(where: { $0.facts.isOnly($0.facts.types.intersection(.number)) })
+        {
+            result.removeAll(where: \.facts.isQuotedNumber)
+        }
         for type in [JSONTypes.string, .integer] {
             try merge(&result) { one in
                 guard let values = one.facts.values, !(try self.isDefinition(one.request)) else { return false }
                 return values.allSatisfy { JSONTypes(of: $0.value) == type }
             }
+        }
+        // A single value beside any of its type says nothing.
+        for type in [JSONTypes.string, .integer, .number]
+        where result.contains(where: { $0.facts.isOnly(type) && $0.facts.format == nil }) {
+            result.removeAll { $0.facts.constantType.map { $0.isSubset(of: type) } ?? false }
         }
         let count = result.count
         let openObjects = isTold ? [] : result.filter(\.facts.isOpenObject)

@@ -1,4 +1,5 @@
 import SchemaReading
+import SwiftText
 
 extension TypeBuilder {
     /// Makes the properties of a struct.
@@ -13,6 +14,18 @@ extension TypeBuilder {
             properties: try keys.map { try property($0, of: facts) }, others: try others(of: facts),
             isClosed: facts.isClosed)
         declarations[id].kind = .structure(structure)
+    }
+
+    /// Makes a property for each element of an array.
+    func fillRow(_ id: Declaration.ID, _ types: [ModelType], _ documentation: [Documentation]) {
+        let properties = types.enumerated().map { position, type in
+            Structure.Property(
+                // Only the macro has formatters for elements.
+                key: "\(position)", type: options.style == .macro ? type : reachable(type),
+                documentation: documentation[position], isRequired: true, defaultJSON: nil, checks: .none)
+        }
+        declarations[id].kind = .structure(
+            Structure(properties: properties, others: [], isClosed: false, isRow: true))
     }
 
     private func property(_ key: String, of facts: SchemaFacts) throws -> Structure.Property {
@@ -36,7 +49,7 @@ extension TypeBuilder {
         return Structure.Property(
             key: key, type: type, documentation: documentation, isRequired: facts.required.contains(key),
             // A default that only some branches have is not written for the others.
-            defaultJSON: own.allowedDefault, checks: try checks(of: own, type))
+            defaultJSON: own.allowedDefault, constant: constant(of: own, type), checks: try checks(of: own, type))
     }
 
     /// The type with room for raw values without a case.
@@ -75,11 +88,7 @@ extension TypeBuilder {
     /// The checks of a value with a type, and of the elements of a collection.
     private func checks(of facts: SchemaFacts, _ type: ModelType) throws -> ValueChecks {
         var checks: [Check] = []
-        // A boolean has no enum with one case.
-        if type.unwrapped == .bool, let values = facts.values, values.count == 1, let value = values[0].value.boolValue
-        {
-            checks.append(.constant("\(value)"))
-        }
+        if let constant = constant(of: facts, type) { checks.append(.constant(constant)) }
         guard options.checksConstraints else { return ValueChecks(checks) }
         func elements(_ nodes: [SchemaElement], _ type: ModelType) throws -> ValueChecks {
             nodes.isEmpty ? .none : try self.checks(of: try table.facts(of: nodes), type)
@@ -101,6 +110,19 @@ extension TypeBuilder {
         default: break
         }
         return ValueChecks(checks)
+    }
+
+    /// The only value that there may be, as a literal; nil if there are several.
+    private func constant(of facts: SchemaFacts, _ type: ModelType) -> String? {
+        guard let values = facts.values, values.count == 1 else { return nil }
+        let value = values[0].value
+        return switch type.unwrapped {
+        case .bool: value.boolValue.map { "\($0)" }
+        case .string: value.stringValue.map { SwiftLiteral.string($0) }
+        case .integer: value.intValue.map { "\($0)" }
+        case .double: value.doubleValue.map { "\($0)" }
+        default: nil
+        }
     }
 
     private var isHashable: Bool { options.configuration.conformances?.contains("Hashable") ?? true }

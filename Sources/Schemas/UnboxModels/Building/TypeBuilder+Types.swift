@@ -37,7 +37,9 @@ extension TypeBuilder {
         case .string: stringType(of: facts)
         case .bool: .bool
         case .integer, .number, .fraction: numberType(of: facts, isWhole: type == .integer)
-        case .array: .array(try elementType(of: facts, called: hint.one("element")))
+        case .array:
+            try rowType(of: facts, request, called: hint)
+                ?? .array(try elementType(of: facts, called: hint.one("element")))
         default: try dictionaryType(of: facts, called: hint) ?? declare(.structure(facts), hint, of: request, facts)
         }
     }
@@ -52,6 +54,21 @@ extension TypeBuilder {
             return .dictionary(try valueType(of: [facts.patterns[0].schema], called: hint.one("value")))
         default: return nil
         }
+    }
+
+    /// The struct of an array that always has the same elements, of several types; nil for another array.
+    private func rowType(
+        of facts: SchemaFacts, _ request: SchemaRequest, called hint: NameHint
+    ) throws -> ModelType? {
+        let schemas = facts.prefixItems
+        guard schemas.count > 1, facts.hasOnlyPrefix || facts.count.maximum == schemas.count,
+            facts.count.minimum ?? 0 >= schemas.count
+        else { return nil }
+        let types = try schemas.enumerated().map { position, schema in
+            try valueType(of: [schema], called: NameHint(hint.words + Words("value \(position)")))
+        }
+        guard Set(types).count > 1 else { return nil }
+        return declare(.row(types, schemas.map(\.documentation)), hint, of: request, facts)
     }
 
     private func elementType(of facts: SchemaFacts, called hint: NameHint) throws -> ModelType {

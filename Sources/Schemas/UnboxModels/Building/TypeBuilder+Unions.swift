@@ -9,6 +9,12 @@ struct Alternative {
     /// The values of the discriminator that stand for it.
     var discriminators: [String] = []
     var hasNumbers = false
+
+    /// Whether nothing is said of it but that it is an object.
+    var isAnyObject: Bool {
+        facts.isOnly(.object) && facts.keys.isEmpty && facts.required.isEmpty && facts.additional.isEmpty
+            && facts.patterns.isEmpty && !facts.isClosed
+    }
 }
 
 extension TypeBuilder {
@@ -64,6 +70,7 @@ extension TypeBuilder {
         }
         if !isNamed, alternatives.count <= 3, try alternatives.allSatisfy(isSimple) {
             var types: [ModelType] = []
+            var told: [(ModelType, SchemaFacts)] = []
             var isNullable = false
             for alternative in try sorted(alternatives) {
                 let words = alternative.words.map { NameHint($0) } ?? hint
@@ -71,9 +78,10 @@ extension TypeBuilder {
                 if type == .json { return .json }
                 isNullable = isNullable || type.isOptional
                 let plain = reachable(type.unwrapped)
+                told.append((plain, alternative.facts))
                 if !types.contains(plain) { types.append(plain) }
             }
-            markAlternatives(types)
+            markAlternatives(told)
             // A long list is easier to read as an enum.
             if types.count == 1 || types.reduce(0, { $0 + length(of: $1) }) <= 48 {
                 let type = types.count == 1 ? types[0] : .oneOf(types)
@@ -87,6 +95,7 @@ extension TypeBuilder {
     private func isSimple(_ one: Alternative) throws -> Bool {
         if try isDefinition(one.request) { return true }
         let facts = one.facts
+        if facts.constantType?.isSubset(of: [.string, .number]) ?? false { return true }
         guard facts.hasTypes, facts.unions.isEmpty, facts.values == nil, facts.types.elements.count == 1 else {
             return false
         }
@@ -111,9 +120,13 @@ extension TypeBuilder {
         }
     }
 
-    /// Marks the types that only their content tells apart.
-    private func markAlternatives(_ types: [ModelType]) {
-        for id in types.flatMap(\.named) { declarations[id].isAlternative = true }
+    /// Marks the types that only their content tells apart: those of several objects, or of several arrays.
+    private func markAlternatives(_ types: [(type: ModelType, facts: SchemaFacts)]) {
+        for kind in [JSONTypes.object, .array] {
+            let alike = types.filter { ($0.facts.hasTypes ? $0.facts.types : .all).contains(kind) }
+            guard alike.count > 1 else { continue }
+            for id in alike.flatMap(\.type.named) { declarations[id].isAlternative = true }
+        }
     }
 }
 
@@ -126,10 +139,20 @@ extension TypeBuilder {
         let telling = try tellingValues(of: objects)?.map(\.first) ?? []
         let values = Dictionary(zip(objects.map(\.request), telling)) { first, _ in first }
         var cases: [Union.Case] = []
+        var told: [(ModelType, SchemaFacts)] = []
         for alternative in alternatives {
             let value = values[alternative.request]??.stringValue.map { Words($0) }
+            let isFallback = discriminator != nil && alternative.discriminators.isEmpty
+            if isFallback {
+                cases.append(
+                    Union.Case(
+                        words: Words("other"), type: .json, discriminators: [],
+                        documentation: alternative.facts.documentation))
+                continue
+            }
             let words = alternative.words ?? value ?? caseWords(alternative, among: alternatives)
             let type = reachable(try type(of: alternative.request, called: NameHint(words ?? Words("value"))))
+            told.append((type, alternative.facts))
             // The discriminator tells cases apart, and otherwise the type does.
             if discriminator == nil, cases.contains(where: { $0.type == type }) { continue }
             cases.append(
@@ -137,7 +160,7 @@ extension TypeBuilder {
                     words: words, type: type, discriminators: alternative.discriminators,
                     documentation: alternative.facts.documentation))
         }
-        if discriminator == nil { markAlternatives(cases.map(\.type)) }
+        if discriminator == nil { markAlternatives(told) }
         declarations[id].kind = .union(
             Union(discriminator: discriminator, hasNumbers: alternatives.first?.hasNumbers ?? false, cases: cases))
     }
@@ -148,7 +171,9 @@ extension TypeBuilder {
         }
         // Structs and enums get a name from their content.
         let facts = alternative.facts
-        if facts.values != nil { return Words("option") }
+        if let values = facts.values {
+            return facts.constantType == nil ? Words("option") : values[0].value.stringValue.map { Words($0) }
+        }
         let isAlone = { (types: JSONTypes) in
             all.count { $0.facts.types == types && $0.facts.values == nil && $0.words == nil } < 2
         }
@@ -165,9 +190,9 @@ extension TypeBuilder {
     /// The alternatives in the order in which they are tried: what accepts less comes first.
     private func sorted(_ list: [Alternative]) throws -> [Alternative] {
         func rank(_ facts: SchemaFacts) -> Int {
-            if facts.values != nil { return 0 }
+            if facts.values != nil, facts.constantType == nil { return 0 }
             guard facts.unions.isEmpty else { return 3000 }
-            switch facts.hasTypes ? facts.types : .all {
+            switch facts.constantType ?? (facts.hasTypes ? facts.types : .all) {
             case .string:
                 let ranks = ["uuid": 1, "date-time": 2, "date": 2, "uri": 3, "url": 3, "uri-reference": 4, "byte": 4]
                 return facts.format.flatMap { ranks[$0] } ?? (facts.contentEncoding == nil ? 100 : 4)

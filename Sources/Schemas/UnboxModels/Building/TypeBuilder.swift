@@ -25,6 +25,8 @@ final class TypeBuilder {
 
     enum Work {
         case structure(SchemaFacts)
+        /// A struct for an array with an element for each of the types.
+        case row([ModelType], [Documentation])
         case union([Alternative], discriminator: String?)
     }
 
@@ -50,6 +52,7 @@ final class TypeBuilder {
                 progress?(next, pending.count)
                 switch work {
                 case .structure(let facts): try fillStructure(id, facts)
+                case .row(let types, let documentation): fillRow(id, types, documentation)
                 case .union(let alternatives, let discriminator): try fillUnion(id, alternatives, discriminator)
                 }
             }

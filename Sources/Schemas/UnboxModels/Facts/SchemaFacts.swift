@@ -75,6 +75,12 @@ extension SchemaFacts {
             || !unions.isEmpty || !items.isEmpty || (hasTypes && required.isEmpty)
     }
 
+    /// The type of the only value that is allowed; nil if there are several.
+    var constantType: JSONTypes? {
+        guard let values, values.count == 1 else { return nil }
+        return JSONTypes(of: values[0].value)
+    }
+
     func isOnly(_ types: JSONTypes) -> Bool { hasTypes && self.types == types && values == nil && unions.isEmpty }
 
     var allowsNull: Bool { hasTypes && types.contains(.null) }
@@ -87,6 +93,17 @@ extension SchemaFacts {
     /// The keys that an object needs, and their schemas: if others need the same, nothing tells them apart.
     var needs: [String: [SchemaElement]] {
         Dictionary(required.map { ($0, properties[$0] ?? []) }) { first, _ in first }
+    }
+
+    /// Whether it is a string that is a number.
+    var isQuotedNumber: Bool {
+        guard isOnly(.string) else { return false }
+        if let format { return ["number", "integer", "int32", "int64", "double", "float", "decimal"].contains(format) }
+        return !textPatterns.isEmpty
+            && textPatterns.allSatisfy { pattern in
+                let rest = pattern.replacing("\\d", with: "").replacing("0-9", with: "")
+                return rest != pattern && rest.utf8.allSatisfy { "^$[](){}|?*+-.,\\0123456789:eE".utf8.contains($0) }
+            }
     }
 
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.

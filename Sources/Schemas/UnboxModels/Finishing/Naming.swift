@@ -6,10 +6,13 @@ struct Naming {
     private var outer = NameScope()
     /// How many types would have a name if they were nested.
     private var wishes: [String: Int] = [:]
+    /// The types that are used, from the outermost, with one that uses each.
+    private var used: [(id: Declaration.ID, user: Declaration.ID)] = []
 
-    static func named(_ declarations: [Declaration]) -> [Declaration] {
+    /// - Parameter isNested: whether a type that only one other type uses is written inside that type.
+    static func named(_ declarations: [Declaration], isNested: Bool) -> [Declaration] {
         var naming = Naming(declarations: declarations)
-        naming.nest()
+        naming.place(isNested: isNested)
         naming.nameTypes()
         for id in naming.declarations.indices {
             naming.nameMembers(of: id)
@@ -23,14 +26,20 @@ struct Naming {
     }
 
     /// Removes types that nothing needs, and nests those that only one type uses.
-    private mutating func nest() {
+    private mutating func place(isNested: Bool) {
         var users: [Declaration.ID: Set<Declaration.ID>] = [:]
-        var pending = declarations.filter { $0.isWritten && $0.position != nil }.map(\.id)
+        var pending = declarations.filter { $0.isWritten && $0.position != nil }
+            .sorted { ($0.position ?? 0) < ($1.position ?? 0) }.map(\.id)
         var visited = Set(pending)
-        while let id = pending.popLast() {
+        var next = 0
+        while next < pending.count {
+            let id = pending[next]
+            next += 1
             for part in declarations[id].kind.types.flatMap(\.named) where part != id {
                 users[part, default: []].insert(id)
-                if visited.insert(part).inserted { pending.append(part) }
+                guard visited.insert(part).inserted else { continue }
+                pending.append(part)
+                used.append((part, id))
             }
         }
         for id in declarations.indices where declarations[id].position == nil {
@@ -38,7 +47,7 @@ struct Naming {
                 declarations[id].kind = .none
                 continue
             }
-            guard let user = users[id]?.first, users[id]?.count == 1 else { continue }
+            guard isNested, let user = users[id]?.first, users[id]?.count == 1 else { continue }
             switch (declarations[user].kind, declarations[id].kind) {
             case (.alias, _), (_, .wrapper): break
             default:
@@ -57,7 +66,7 @@ struct Naming {
             let candidates = [hint.words] + [hint.instead].compactMap { $0 }
             declarations[one.id].name = outer.name(from: hint.name.map { [$0] } ?? candidates.map(SwiftName.type))
         }
-        for one in written where one.position == nil && one.parent == nil { nameOuter(one) }
+        for (id, user) in used where declarations[id].parent == nil { nameOuter(id, usedBy: user) }
         var pending = written.filter { $0.parent == nil }.map(\.id)
         while let id = pending.popLast() {
             for child in declarations[id].children { nameNested(child, in: id) }
@@ -65,10 +74,16 @@ struct Naming {
         }
     }
 
-    /// Names a type that several types use: with a name that no nested type would like to have.
-    private mutating func nameOuter(_ one: Declaration) {
+    /// Names a type that is not in the one that uses it: with what it is called, if no other type is called that, or
+    /// else after the type that uses it, too.
+    private mutating func nameOuter(_ id: Declaration.ID, usedBy user: Declaration.ID) {
+        let one = declarations[id]
         let hint = one.bestHint
+        let userWords = Words(declarations[user].name)
         var words = [hint.words]
+        if !userWords.isEmpty, !hint.words.words.starts(with: userWords.words) { words.append(userWords + hint.words) }
+        // `Kind` for `type` says less than the name of the type that has it.
+        if SwiftName.type(hint.words) != hint.words.upperCamel { words.reverse() }
         if let cases = one.enumeration?.cases, cases.count == 1 {
             words.append(hint.words + Words(cases[0].givenName ?? cases[0].text))
         }

@@ -99,6 +99,7 @@ struct Documentation: Hashable, Sendable {
 /// A struct with a property for each field of an object.
 struct Structure: Hashable, Sendable {
     struct Property: Hashable, Sendable {
+        /// The key, or the position of the element.
         let key: String
         var type: ModelType
         var documentation: Documentation
@@ -106,6 +107,8 @@ struct Structure: Hashable, Sendable {
         let isRequired: Bool
         /// The default as the schema has it.
         let defaultJSON: SchemaValue?
+        /// The only value that there is, as a literal.
+        var constant: String?
         var checks: ValueChecks
         /// Whether the value is stored out of line.
         var isIndirect = false
@@ -131,6 +134,8 @@ struct Structure: Hashable, Sendable {
     var others: [Others]
     /// Whether the schema forbids other keys.
     let isClosed: Bool
+    /// Whether it is an array, of which each property is an element.
+    var isRow = false
     /// The property that identifies a value, if the type is Identifiable and it is not named `id`.
     var identifier: String?
 }
@@ -161,7 +166,7 @@ struct Union: Hashable, Sendable {
         /// The name of the case; nil if its type names it.
         let words: Words?
         var type: ModelType
-        /// The values of the discriminator that stand for the case.
+        /// The values of the discriminator that stand for the case; empty if all others do.
         let discriminators: [String]
         var documentation: Documentation
         var name = ""

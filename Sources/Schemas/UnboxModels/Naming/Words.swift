@@ -43,6 +43,15 @@ package struct Words: Hashable, Sendable {
         return Words(words: ending)
     }
 
+    /// What several places of one type call it: the words in which their names end, or else the most frequent name.
+    package static func commonName(of names: [Words]) -> Words {
+        let ending = commonEnding(of: names)
+        guard ending.isEmpty else { return ending }
+        let counts = names.reduce(into: [Words: Int]()) { $0[$1, default: 0] += 1 }
+        let most = counts.values.max()
+        return names.first { counts[$0] == most } ?? Words("value")
+    }
+
     /// The name of a property or a case: `imageURL`.
     package var lowerCamel: String {
         guard let first = words.first else { return "" }

@@ -29,6 +29,8 @@ struct ModelConfiguration: Sendable {
     var formats: [String: String] = [:]
     /// Modules that the types of the user's own are in.
     var imports: [String] = []
+    /// Of objects of samples, by their key paths, whether their keys are data.
+    var maps: [String: Bool] = [:]
 }
 
 extension ModelOptions {
@@ -49,6 +51,7 @@ extension ModelOptions {
         "namespace": { $0.namespace = try $1.name("the name of a new type", SwiftName.isType) },
         "checks": { $0.checksConstraints = try $1.bool },
         "openEnums": { $0.opensEnums = try $1.bool },
+        "nested": { $0.isNested = try $1.bool },
         "mutable": { $0.isMutable = try $1.bool },
         "keepText": { $0.keepsText = try $1.bool },
         "conformances": { $0.configuration.conformances = try $1.strings },
@@ -59,6 +62,7 @@ extension ModelOptions {
         "references": { $0.configuration.references = try $1.dictionary { try $0.string } },
         "formats": { $0.configuration.formats = try $1.dictionary { try $0.string } },
         "imports": { $0.configuration.imports = try $1.strings },
+        "maps": { $0.configuration.maps = try $1.dictionary { try $0.bool } },
     ]
 }
 

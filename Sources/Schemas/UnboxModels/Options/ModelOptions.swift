@@ -28,6 +28,8 @@ package struct ModelOptions: Sendable {
     package var checksConstraints = false
     /// Whether an enum keeps raw values that it has no case for.
     package var opensEnums = false
+    /// Whether a type that only one other type uses is written inside that type.
+    package var isNested = false
     /// Whether properties can be set.
     package var isMutable = false
     /// Whether timestamps and UUIDs are written again with the same text.
@@ -35,6 +37,9 @@ package struct ModelOptions: Sendable {
     var configuration = ModelConfiguration()
 
     package init() {}
+
+    /// Of objects of samples, by their key paths, whether their keys are data.
+    package var maps: [String: Bool] { configuration.maps }
 
     /// Whether a type may have a name: it is one in Swift, and generated code does not need it for something else.
     package static func isTypeName(_ name: String) -> Bool { SwiftName.isType(name) }

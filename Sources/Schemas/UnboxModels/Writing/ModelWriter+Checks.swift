@@ -54,10 +54,13 @@ extension ModelWriter {
 
     private func write(_ check: Check, of value: String, at path: [String], in writer: SourceWriter) {
         let (conditions, expectation) = Self.conditions(check, of: value)
+        var message = SwiftLiteral.string("expected \(expectation)")
+        if case .constant(let literal) = check {
+            let quote = literal.hasPrefix("\"") ? "\\\"" : ""
+            message = "\(message.dropLast()), found \(quote)\\(\(value))\(quote)\""
+        }
         writer.guardStatement(conditions) {
-            $0.call(
-                "throw UnboxError",
-                [SwiftLiteral.string("expected \(expectation)"), "at: [\(path.joined(separator: ", "))]"])
+            $0.call("throw UnboxError", [message, "at: [\(path.joined(separator: ", "))]"])
         }
     }
 

@@ -41,7 +41,7 @@ extension ModelWriter {
     func isMacro(_ union: Union) -> Bool {
         guard style == .macro else { return false }
         guard union.discriminator != nil else { return 2...AlternativesList.maximumCount ~= union.cases.count }
-        return !union.hasNumbers && union.cases.allSatisfy { $0.discriminators.count == 1 }
+        return !union.hasNumbers
     }
 
     mutating func write(_ union: Union, of declaration: Declaration) {
@@ -62,14 +62,25 @@ extension ModelWriter {
                 otherwise: "A value of the type in the parentheses.")
             let head = "case \(SwiftKeywords.escaped(one.name))"
             let type = text(one.type, in: declaration.id)
-            let isNamed = isMacro && one.discriminators.first.map { $0 != one.name } ?? false
-            let attribute = isNamed ? "@Unboxing(name: \(SwiftLiteral.string(one.discriminators[0])))" : ""
+            let attribute = isMacro ? Self.attribute(of: one, in: union) : ""
             writer.attributed(attribute, "\(head)(\(type))") { $0.call(head, [type]) }
         }
         if isDecodable { writeDecoding(of: union, declaration) }
-        writeEncoding(of: union)
+        // The macro writes it by itself.
+        if !isMacro { writeEncoding(of: union) }
         writeChildren(of: declaration)
         writer.close()
+    }
+
+    /// What tells the macro which values of the discriminator stand for a case.
+    private static func attribute(of one: Union.Case, in union: Union) -> String {
+        guard union.discriminator != nil else { return "" }
+        let names = one.discriminators.map { SwiftLiteral.string($0) }
+        switch names.count {
+        case 0: return "@Unboxing(fallback: true)"
+        case 1: return one.discriminators[0] == one.name ? "" : "@Unboxing(name: \(names[0]))"
+        default: return "@Unboxing(names: [\(names.joined(separator: ", "))])"
+        }
     }
 
     private mutating func writeEncoding(of union: Union) {
@@ -140,10 +151,14 @@ extension ModelWriter {
         _ refusal: String, _ leading: [String], _ trailing: [String]
     ) {
         writer.line("switch try \(head) {")
-        for one in union.cases {
+        for one in union.cases where !one.discriminators.isEmpty {
             let patterns = one.discriminators.map { union.hasNumbers ? $0 : SwiftLiteral.string($0) }
             writer.switchCase(
                 patterns.joined(separator: ", "), "self = .\(SwiftKeywords.member(one.name))(try \(read(one)))")
+        }
+        if let fallback = union.cases.first(where: \.discriminators.isEmpty) {
+            writer.line("default: self = .\(SwiftKeywords.member(fallback.name))(try \(read(fallback)))")
+            return writer.line("}")
         }
         writer.line("case let name:")
         writer.indented { writer in

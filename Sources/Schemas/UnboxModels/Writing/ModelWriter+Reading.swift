@@ -7,7 +7,8 @@ extension ModelWriter {
         needs.insert(.unbox)
         writer.blank()
         writer.block("extension \(name(declaration.id, in: nil)): Unboxable") { writer in
-            writeMember("init(unboxer: Unboxer) throws", "Reads an object.") { writer in
+            writeMember("init(unboxer: Unboxer) throws", "Reads an \(structure.isRow ? "array" : "object").") {
+                writer in
                 // It could be taken for another type if it converted values.
                 if declaration.isAlternative, !structure.properties.isEmpty || !structure.others.isEmpty {
                     writer.line("let unboxer = unboxer.strict")
@@ -17,11 +18,17 @@ extension ModelWriter {
                     read: { _ in "unboxer.unbox(key: key)" }
                 ) { $0.line("throw UnboxError(\"the schema allows no such key\", at: [.key(key)])") }
                 for property in structure.properties {
-                    let arguments = ["key: \(SwiftLiteral.string(property.key))", property.formatter].compactMap { $0 }
+                    let label = structure.isRow ? "keyPath" : "key"
+                    let arguments = ["\(label): \(SwiftLiteral.string(property.key))", property.formatter]
+                        .compactMap { $0 }
                     let value = property.defaultValue.map { text($0, in: nil) }
                     writer.assignment(stored(property), "try unboxer.unbox", arguments, default: value)
                 }
                 if structure.isChecked { writer.line("try checkConstraints()") }
+            }
+            guard structure.isRow else { return }
+            writeMember(Self.unboxing, "Reads an array.") {
+                $0.line("try Self(unboxer: value.unboxer(for: Self.self))")
             }
         }
     }
@@ -29,13 +36,17 @@ extension ModelWriter {
     /// Whether the compiler cannot write `init(from:)`, if there is to be one.
     func needsDecoding(_ structure: Structure, _ declaration: Declaration) -> Bool {
         guard isDecodable else { return false }
-        if !structure.others.isEmpty || refusesOthers(structure, declaration) || structure.isChecked { return true }
+        if structure.isRow || !structure.others.isEmpty || refusesOthers(structure, declaration) || structure.isChecked
+        {
+            return true
+        }
         return structure.properties.contains { $0.type.coding != nil || $0.defaultValue != nil }
     }
 
     mutating func writeDecoding(of structure: Structure, _ declaration: Declaration) {
         let readsOthers = refusesOthers(structure, declaration) || !structure.others.isEmpty
         if readsOthers { needs.insert(.anyKey) }
+        if structure.isRow { return writeRowDecoding(of: structure, declaration) }
         writeMember("init(from decoder: any Decoder) throws", "Decodes an object.") { writer in
             if readsOthers { writer.line("let fields = try decoder.container(keyedBy: AnyKey.self)") }
             writeOthers(
@@ -54,6 +65,17 @@ extension ModelWriter {
             }
             for property in structure.properties { writeDecoding(of: property, declaration, in: writer) }
             if structure.isChecked { writer.line("try checkConstraints()") }
+        }
+    }
+
+    private func writeRowDecoding(of structure: Structure, _ declaration: Declaration) {
+        writeMember("init(from decoder: any Decoder) throws", "Decodes an array.") { writer in
+            writer.line("var container = try decoder.unkeyedContainer()")
+            for property in structure.properties {
+                let type = text(property.type.unwrapped, in: declaration.id)
+                let name = property.type.isOptional ? "decodeIfPresent" : "decode"
+                writer.line("\(stored(property)) = try container.\(name)(\(type).self)")
+            }
         }
     }
 
@@ -122,6 +144,12 @@ extension ModelWriter {
 
 extension ModelWriter {
     func writeEncoding(of structure: Structure) {
+        guard !structure.isRow else {
+            return writeMember("func encode(to encoder: any Encoder) throws", "Encodes an array.") { writer in
+                writer.line("var container = encoder.unkeyedContainer()")
+                for property in structure.properties { writer.line("try container.encode(\(stored(property)))") }
+            }
+        }
         writeMember("func encode(to encoder: any Encoder) throws", "Encodes an object.") { writer in
             for others in structure.others { writer.line("try \(others.name).encode(to: encoder)") }
             guard !structure.properties.isEmpty else {
@@ -135,8 +163,7 @@ extension ModelWriter {
 
     private func writeEncoding(of property: Structure.Property, in writer: SourceWriter) {
         let key = "forKey: .\(SwiftKeywords.member(storedName(property)))"
-        let isOptional = property.type.isOptional
-        if isOptional, property.isRequired, let formatter = property.formatter {
+        if property.isRequiredOptional, let formatter = property.formatter {
             writer.block("if let value = \(stored(property))") {
                 $0.call("try container.encode", ["value", key, formatter])
             }
@@ -145,7 +172,7 @@ extension ModelWriter {
             return writer.line("}")
         }
         // A required key is written as null; another one is left out.
-        let name = isOptional && !property.isRequired ? "encodeIfPresent" : "encode"
+        let name = property.type.isOptional && !property.isRequiredOptional ? "encodeIfPresent" : "encode"
         writer.call("try container.\(name)", [stored(property), key, property.formatter].compactMap { $0 })
     }
 }

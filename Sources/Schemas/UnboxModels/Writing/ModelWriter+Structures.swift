@@ -6,6 +6,7 @@ extension ModelWriter {
         guard style == .macro, structure.others.isEmpty, !structure.properties.isEmpty else { return false }
         if refusesOthers(structure, declaration) { return false }
         return structure.properties.allSatisfy { $0.checks.isEmpty && !isHidden($0) && !$0.key.isEmpty }
+            && !(structure.isRow && structure.hasRequiredIndirect)
     }
 
     /// Whether a struct rejects keys that its schema does not allow: if that is checked, or if nothing else may tell it
@@ -31,26 +32,29 @@ extension ModelWriter {
     }
 
     mutating func write(_ structure: Structure, of declaration: Declaration) {
-        let isMacro = isMacro(structure, declaration)
+        let macro = isMacro(structure, declaration) ? MacroArguments(structure, declaration) : nil
+        let isMacro = macro != nil
         var conformances = conformances(of: declaration)
-        if isMacro {
+        if let macro {
             needs.insert(.macros)
-            writer.line(declaration.isAlternative ? "@Unboxable(strict: true)" : "@Unboxable")
+            writer.line("@Unboxable\(macro.text)")
         }
         if structure.identifier != nil, !conformances.contains("Identifiable") { conformances.append("Identifiable") }
         if structure.others.contains(where: { $0.pattern?.isExpression ?? false }) { needs.insert(.foundation) }
         writer.openType("\(access)struct \(declaration.name)", conformances)
-        for property in structure.properties { write(property, of: declaration, isMacro: isMacro) }
+        for property in structure.properties { write(property, of: declaration, macro) }
         for others in structure.others {
             note(others.type)
             writeComment(others.documentation, name: others.name, otherwise: "Fields beside the properties.")
             let type = text(others.type, in: declaration.id)
-            writer.line("\(variable) \(SwiftKeywords.escaped(others.name)): [String: \(type)]")
+            writer.line("\(storage()) \(SwiftKeywords.escaped(others.name)): [String: \(type)]")
         }
         if let identifier = structure.identifier, identifier != "id" { write(identifier, of: structure, declaration) }
         if needsInitializer(structure, declaration, isMacro: isMacro) { writeInitializer(of: structure, declaration) }
         let writesEncoding = isMacro ? structure.hasRequiredIndirect : structure.needsEncoding
-        if writesEncoding || !isMacro && needsKeys(structure, declaration) { writeKeys(of: structure) }
+        if !structure.isRow, writesEncoding || !isMacro && needsKeys(structure, declaration) {
+            writeKeys(of: structure)
+        }
         if needsDecoding(structure, declaration) { writeDecoding(of: structure, declaration) }
         if writesEncoding { writeEncoding(of: structure) }
         if structure.isChecked { writeChecks(of: structure) }
@@ -58,7 +62,7 @@ extension ModelWriter {
         writer.close()
     }
 
-    private mutating func write(_ property: Structure.Property, of declaration: Declaration, isMacro: Bool) {
+    private mutating func write(_ property: Structure.Property, of declaration: Declaration, _ macro: MacroArguments?) {
         note(property.type)
         if property.isIndirect { needs.insert(.unbox) }
         let type = text(property.type, in: declaration.id)
@@ -73,13 +77,13 @@ extension ModelWriter {
                 writer.line("get { \(stored) }")
                 writer.line("set { \(stored) = newValue }")
             }
-            return writer.line("\(wrapper)private var \(stored): \(type)")
+            let isVariable = options.isMutable || property.isIndirect
+            return writer.line("\(wrapper)private \(isVariable ? "var" : "let") \(stored): \(type)")
         }
-        let initial = isMacro ? property.defaultValue.map { " = \(text($0, in: declaration.id))" } ?? "" : ""
-        let line = "\(wrapper)\(variable) \(name): \(type)\(initial)"
-        let key = property.key == property.name ? nil : "key: \(SwiftLiteral.string(property.key))"
-        let null = property.isRequiredOptional && !property.isIndirect ? "encoded: .asNull" : nil
-        let arguments = isMacro ? [key, property.formatter, null].compactMap { $0 } : []
+        let initial = macro.flatMap { _ in property.defaultValue.map { " = \(text($0, in: declaration.id))" } }
+        let storage = storage(isVariable: initial != nil || property.isIndirect)
+        let line = "\(wrapper)\(storage) \(name): \(type)\(initial ?? "")"
+        let arguments = macro?.arguments(of: property) ?? []
         let attribute = arguments.isEmpty ? "" : "@Unboxing(\(arguments.joined(separator: ", ")))"
         guard !attribute.isEmpty else { return writer.line(line) }
         writer.attributed(attribute, line) { $0.line(line) }
@@ -120,7 +124,8 @@ extension Structure {
 
     /// Whether `encode(to:)` cannot be left to the compiler.
     var needsEncoding: Bool {
-        !others.isEmpty || properties.isEmpty || hasRequiredOptional || properties.contains { $0.type.coding != nil }
+        isRow || !others.isEmpty || properties.isEmpty || hasRequiredOptional
+            || properties.contains { $0.type.coding != nil }
     }
 
     /// Whether a key has to be there even if its value is nil.
@@ -131,8 +136,8 @@ extension Structure {
 }
 
 extension Structure.Property {
-    /// Whether nil is written as null.
-    var isRequiredOptional: Bool { isRequired && type.isOptional }
+    /// Whether nil is written as null: if there has to be a value, or another one stands for none.
+    var isRequiredOptional: Bool { type.isOptional && (isRequired || defaultValue != nil) }
 
     /// The argument for the formatter of its dates; nil if there are none.
     var formatter: String? { type.coding.map { "formatter: .\($0.rawValue)" } }
@@ -155,9 +160,7 @@ extension ModelWriter {
 
     /// The default of a parameter, apart from nil: that of the schema, or the only value that there is.
     private func initialValue(_ property: Structure.Property) -> DefaultValue? {
-        if let value = property.defaultValue { return value }
-        guard case .model(let id) = property.type, declarations[id].enumeration?.cases.count == 1 else { return nil }
-        return .enumCase(id, 0)
+        property.defaultValue ?? (property.type.isOptional ? nil : property.constant.map { .literal($0) })
     }
 
     private func writeInitializer(of structure: Structure, _ declaration: Declaration) {

@@ -12,7 +12,7 @@ extension ModelWriter {
         writer.openType("\(access)struct \(declaration.name)", conformances(of: declaration))
         writePublicComment("The value itself.")
         let resetsText = wrapper.keepsText && options.isMutable
-        writer.line("\(variable) value: \(text)\(resetsText ? " { didSet { text = nil } }" : "")")
+        writer.line("\(storage()) value: \(text)\(resetsText ? " { didSet { text = nil } }" : "")")
         if wrapper.keepsText {
             writer.line("/// The text from which the value was read.")
             writer.line("private var text: String?")

@@ -22,10 +22,14 @@ struct ModelWriter {
 
     /// `public `, or nothing.
     var access: String { options.access == .internal ? "" : "\(options.access.rawValue) " }
-    /// The beginning of a stored property. For one that other files can set, the compiler makes a coroutine. When a
-    /// file has any, LLVM looks in each function for all types that can be reached from it, which takes quadratic time:
-    /// 350 s for a thousand types, and 100 s without.
-    var variable: String { options.isMutable ? "\(access)var" : "\(access)private(set) var" }
+    /// The beginning of a stored property. For a variable that other files can set, the compiler makes a coroutine. When
+    /// a file has any, LLVM looks in each function for all types that can be reached from it, which takes quadratic
+    /// time: 350 s for a thousand types, and 100 s without.
+    ///
+    /// - Parameter isVariable: whether Swift does not allow a constant, as where it has an initial value or a wrapper.
+    func storage(isVariable: Bool = false) -> String {
+        options.isMutable ? "\(access)var" : isVariable ? "\(access)private(set) var" : "\(access)let"
+    }
 
     /// Writes a type, the types in it, and the extensions of all of these.
     mutating func write(_ id: Declaration.ID) {

@@ -1,5 +1,3 @@
-import SwiftText
-
 /// How the name of a property is written as a key.
 package enum KeyStyle: String, CaseIterable {
     case verbatim, snakeCase, upperSnakeCase, camelSnakeCase, kebabCase, upperKebabCase, trainCase, pascalCase

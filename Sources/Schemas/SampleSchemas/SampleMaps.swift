@@ -1,0 +1,103 @@
+import SchemaReading
+import UnboxModels
+
+/// Tells objects whose keys are data, such as identifiers, from those whose keys are names of fields.
+enum SampleMaps {
+    /// Whether all keys are numbers, UUIDs, days, times or hashes, which are no names of fields.
+    static func hasOnlyIdentifiers(_ objects: [SampleObject]) -> Bool {
+        objects.allSatisfy { $0.fields.allSatisfy { isIdentifier($0.key) } }
+    }
+
+    /// Whether the keys of objects are data.
+    ///
+    /// - Parameter objects: objects that have fields, at one place.
+    static func areMaps(_ objects: [SampleObject]) -> Bool {
+        var counts: [String: Int] = [:]
+        for object in objects { for (key, _) in object.fields { counts[key, default: 0] += 1 } }
+        // What all of several objects have is a field.
+        if objects.count > 1, counts.values.contains(objects.count) { return false }
+        if counts.count > mostFields { return true }
+        guard counts.count > 1, let kinds = commonKinds(of: objects) else { return false }
+        if !counts.keys.allSatisfy(isWord) || counts.keys.allSatisfy(hasNumber) { return true }
+        // Objects that look alike under different keys.
+        if kinds == .object { return counts.count >= fewestObjects }
+        // Fields that most of the objects lack.
+        let presence = counts.values.reduce(0, +)
+        if objects.count >= 3, counts.count >= 6, presence * 2 < objects.count * counts.count { return true }
+        return counts.count >= fewestValues && !areNamesOfFields(counts.keys)
+    }
+
+    /// Nobody writes a struct of more.
+    private static let mostFields = 500
+    private static let fewestObjects = 3
+    private static let fewestValues = 24
+
+    /// The kind that the values of all keys have; nil if they differ, or if fewer than two are not null, as null tells
+    /// nothing.
+    private static func commonKinds(of objects: [SampleObject]) -> SampleKinds? {
+        var kinds: [String: SampleKinds] = [:]
+        // Of arrays, the kinds of what is in them.
+        var elementKinds: [String: SampleKinds] = [:]
+        var keys: [String: Set<String>] = [:]
+        for (key, value) in objects.lazy.map(\.fields).joined() where value.kind != .null {
+            kinds[key, default: []].formUnion(SampleKinds(of: value))
+            switch value.kind {
+            case .array:
+                let list = value.elements.reduce(into: SampleKinds()) { $0.formUnion(SampleKinds(of: $1)) }
+                if !list.isEmpty { elementKinds[key, default: []].formUnion(list) }
+            case .object: keys[key, default: []].formUnion(value.fields.map(\.key))
+            default: break
+            }
+        }
+        guard kinds.count > 1, let first = kinds.values.first, kinds.values.allSatisfy({ $0 == first }),
+            Set(elementKinds.values).count < 2, areAlike(keys.values.filter { !$0.isEmpty })
+        else { return nil }
+        return first
+    }
+
+    /// Whether objects have seven of ten keys of all of them on average, or are maps themselves.
+    static func areAlike(_ objects: [Set<String>]) -> Bool {
+        if objects.count < 2 || objects.allSatisfy({ $0.allSatisfy(isIdentifier) }) { return true }
+        let all = objects.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return objects.reduce(0) { $0 + $1.count } * 10 >= objects.count * all.count * 7
+    }
+}
+
+// MARK: - Keys
+
+extension SampleMaps {
+    /// Whether a key is a number, a UUID, a day, a time or a hash.
+    private static func isIdentifier(_ key: String) -> Bool {
+        let bytes = key.utf8
+        guard !bytes.isEmpty else { return false }
+        if (bytes.first == UInt8(ascii: "-") && bytes.count > 1 ? bytes.dropFirst() : bytes[...]).allSatisfy(\.isDigit)
+        {
+            return true
+        }
+        if !SampleStrings.Kinds(of: key).isDisjoint(with: [.uuid, .day, .timestamp]) { return true }
+        return bytes.count >= 8 && bytes.contains(where: \.isDigit) && bytes.allSatisfy(\.isHexadecimal)
+    }
+
+    /// Whether a key is a word and a number: `u123`, `item-007`.
+    private static func hasNumber(_ key: String) -> Bool {
+        let bytes = key.utf8
+        return bytes.first?.isDigit == false && bytes.last?.isDigit == true && bytes.count(where: \.isDigit) >= 3
+    }
+
+    private static func isWord(_ key: String) -> Bool { key.utf8.allSatisfy(\.isWordCharacter) }
+
+    /// Whether keys are written like names of fields: a small letter first, and of several words for one in four.
+    private static func areNamesOfFields(_ keys: some Collection<String>) -> Bool {
+        let compound = keys.count { $0.contains("_") || $0.contains(where: \.isUppercase) }
+        return compound * 4 >= keys.count && keys.allSatisfy { $0.first?.isLowercase ?? false }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
+    fileprivate var isHexadecimal: Bool { isDigit || 0x61...0x66 ~= self || 0x41...0x46 ~= self }
+    fileprivate var isWordCharacter: Bool {
+        isDigit || self == UInt8(ascii: "_") || 0x41...0x5A ~= self || 0x61...0x7A ~= self
+            || self >= 0x80 || self == UInt8(ascii: "@") || self == UInt8(ascii: "$")
+    }
+}

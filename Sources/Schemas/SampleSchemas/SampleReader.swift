@@ -1,0 +1,197 @@
+import SchemaReading
+import UnboxModels
+
+/// Finds out what samples have at each place.
+///
+/// Places are read from a list of pending work, the outer ones first. When the first objects of a place are read, it is
+/// decided what they are. Objects that have the form of a struct around them, or of one elsewhere, belong to that one.
+/// So each value is looked at a few times, and there are no circles but through a struct.
+struct SampleReader {
+    private var pending: [SamplePlace] = []
+    private var keyNumbers: [String: Int] = [:]
+    private var structures: [SampleForm: SampleStructure] = [:]
+    /// Objects of which the configuration says whether they are dictionaries.
+    private let maps: [SampleValue.ID: Bool]
+
+    /// Objects with fewer keys may be alike by chance, unless they say that they are of one type.
+    private static let fewestSharedKeys = 3
+
+    /// - Parameters:
+    ///   - areElements: whether the values were in a list.
+    ///   - maps: of objects, whether their keys are data.
+    /// - Returns: the place of the values.
+    static func place(of values: [SampleValue], areElements: Bool, maps: [SampleValue.ID: Bool]) -> SamplePlace {
+        var reader = SampleReader(maps: maps)
+        let root = SamplePlace(depth: 0, within: nil, isElement: areElements)
+        for value in values { reader.add(value, to: root) }
+        while !reader.pending.isEmpty {
+            let places = reader.pending
+            reader.pending = []
+            for place in places { reader.read(place) }
+        }
+        return root
+    }
+
+    private init(maps: [SampleValue.ID: Bool]) { self.maps = maps }
+
+    private mutating func add(_ value: SampleValue, to place: SamplePlace) {
+        if place.append(value) { pending.append(place) }
+    }
+
+    private mutating func read(_ place: SamplePlace) {
+        let values = place.takePending()
+        guard !place.isTooDeep, !place.isAnything else { return place.leaveOut(values) }
+        for value in values { place.add(value) }
+        let lists = values.filter { $0.kind == .array }
+        if !lists.isEmpty { read(lists: lists.map(\.elements), at: place) }
+        let objects = values.filter { $0.kind == .object }
+        if !objects.isEmpty { read(objects: objects, at: place) }
+    }
+
+    // MARK: - Arrays
+
+    private mutating func read(lists: [[SampleValue]], at place: SamplePlace) {
+        let list =
+            place.list
+            ?? SampleRows.width(of: lists, isInList: place.isElement).map { .rows((0..<$0).map { _ in place.inner() }) }
+        switch list ?? .elements(place.inner(isElement: true)) {
+        case .elements(let elements):
+            place.list = .elements(elements)
+            for value in lists.joined() { add(value, to: elements) }
+        case .rows(let columns):
+            guard lists.allSatisfy({ $0.count == columns.count }) else { return place.leaveOut([]) }
+            place.list = .rows(columns)
+            for list in lists { for (column, value) in zip(columns, list) { add(value, to: column) } }
+        }
+    }
+
+    // MARK: - Objects
+
+    private mutating func read(objects values: [SampleValue], at place: SamplePlace) {
+        let objects = values.map { SampleObject($0) }
+        if place.objects == nil {
+            let filled = objects.filter { !$0.fields.isEmpty }
+            if filled.isEmpty { return }
+            place.objects = kind(of: filled, at: place)
+            // Whatever is not in the empty ones that were found before need not be there.
+            if case .structure(let structure)? = place.objects {
+                structure.count += place.objectCount - objects.count
+            }
+        }
+        place.objects = place.objects.map { widened($0, for: objects) }
+        switch place.objects {
+        case .map(let value)?: for field in objects.lazy.map(\.fields).joined() { add(field.value, to: value) }
+        case .structure(let structure)?: add(objects, to: structure)
+        case .variants(let variants)?:
+            let named = Dictionary(grouping: objects) { $0.text(variants.key) }
+            guard named[nil] == nil else { return place.leaveOut([]) }
+            for name in SampleVariants.names(of: objects, variants.key) {
+                let objects = named[name] ?? []
+                if variants.structures[name] == nil {
+                    variants.add(structure(of: objects, at: place, sharing: variants), named: name)
+                }
+                if let structure = variants.structures[name] { add(objects, to: structure) }
+            }
+        case nil: break
+        }
+    }
+
+    /// A struct becomes one of several, if there are objects of other types now.
+    private func widened(_ kind: SampleObjects, for objects: [SampleObject]) -> SampleObjects {
+        guard case .structure(let structure) = kind else { return kind }
+        if let variants = structure.variants {
+            let areOfIt = objects.allSatisfy { $0.text(variants.key) == structure.name }
+            return areOfIt ? kind : .variants(variants)
+        }
+        guard let example = structure.example, objects.contains(where: { $0.typeNames != example.typeNames }),
+            structure.forms.allSatisfy({ $0.typeNames == example.typeNames }),
+            let variants = SampleVariants(of: [example] + objects), let name = example.text(variants.key)
+        else { return kind }
+        variants.add(structure, named: name)
+        return .variants(variants)
+    }
+
+    private mutating func add(_ objects: [SampleObject], to structure: SampleStructure) {
+        structure.count += objects.count
+        structure.example = structure.example ?? objects.first
+        for object in objects {
+            structure.forms.insert(form(of: object))
+            for (key, value) in object.fields { add(value, to: structure.nextPlace(key)) }
+        }
+    }
+
+    /// Decides what the first objects of a place are.
+    private mutating func kind(of objects: [SampleObject], at place: SamplePlace) -> SampleObjects {
+        let given = objects.lazy.compactMap { [maps] in maps[$0.value.id] }.first
+        let map = SampleObjects.map(place.inner())
+        if given ?? SampleMaps.hasOnlyIdentifiers(objects) { return map }
+        if let known = knownKind(of: objects, within: place.around) { return known }
+        if given == nil, SampleMaps.areMaps(objects) { return map }
+        if let variants = SampleVariants(of: objects) { return .variants(variants) }
+        return .structure(structure(of: objects, at: place))
+    }
+
+    /// The struct around a place, or the list of those that it is one of, to which one of the objects belongs: of a tree,
+    /// all nodes are of one type, however deep it is.
+    private mutating func knownKind(of objects: [SampleObject], within around: SampleStructure?) -> SampleObjects? {
+        var forms = Set<SampleForm>()
+        for object in objects where object.fields.count > 1 { forms.insert(form(of: object)) }
+        for structure in sequence(first: around, next: { $0?.around }).prefix(while: { $0 != nil }) {
+            guard let structure, !structure.forms.isDisjoint(with: forms) else { continue }
+            return structure.variants.map { .variants($0) } ?? .structure(structure)
+        }
+        return nil
+    }
+
+    /// The struct of objects: the one that has the same keys, such as that of an author for an owner, or a new one.
+    private mutating func structure(
+        of objects: [SampleObject], at place: SamplePlace, sharing siblings: SampleVariants? = nil
+    ) -> SampleStructure {
+        let forms = Set(objects.map { form(of: $0) })
+        let names = Set(forms.map(\.typeNames))
+        let keys = forms.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
+        let common = SampleForm(keys: keys, typeNames: names.count == 1 ? names.first ?? [] : [])
+        // One that holds other types by now cannot become one of several.
+        if keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty, let known = structures[common],
+            known.forms.allSatisfy({ $0.typeNames == common.typeNames }) || names.count > 1
+        {
+            return known
+        }
+        let structure = SampleStructure(depth: place.depth, within: place.around, sharing: siblings)
+        structures[common] = structure
+        return structure
+    }
+
+    private mutating func form(of object: SampleObject) -> SampleForm {
+        let keys = object.fields.map { key, _ in
+            if let number = keyNumbers[key] { return number }
+            keyNumbers[key] = keyNumbers.count
+            return keyNumbers.count - 1
+        }
+        return SampleForm(keys: keys.sorted(), typeNames: object.typeNames)
+    }
+}
+
+/// An object of a sample.
+struct SampleObject {
+    let value: SampleValue
+    let fields: [(key: String, value: SampleValue)]
+
+    init(_ value: SampleValue) {
+        self.value = value
+        fields = value.fields
+    }
+
+    /// A text that may be the name of a type.
+    func text(_ key: String) -> String? { Self.name(value[key]) }
+
+    /// What the fields that may say the type have.
+    var typeNames: [String] {
+        fields.filter { SampleVariants.isTelling($0.key) }.compactMap { Self.name($0.value) }
+    }
+
+    private static func name(_ value: SampleValue?) -> String? {
+        guard let text = value?.string, !text.isEmpty, text.utf8.count <= 40 else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import TestTables
+import Testing
+import UnboxMacros
+
+/// The models of samples in the article on models from schemas: each reads its sample, and writes it again.
+struct SampleShapesArticleTests {
+    /// The sample in a section of the article.
+    private func sample(_ section: String) throws -> Data {
+        let article = Repository.root.appending(path: "Sources/Library/Unbox/Unbox.docc/ModelsFromSchemas.md")
+        let blocks = Markdown.codeBlocks(in: try String(contentsOf: article, encoding: .utf8))
+        return Data(try #require(blocks.first { $0.section == section && $0.info == "json" }).code.utf8)
+    }
+
+    private func check<Model: UnboxCompatible & Encodable>(
+        _ type: Model.Type, _ section: String, _ change: (inout JSONValue) throws -> Void = { _ in }
+    ) throws {
+        let sample = try sample(section)
+        var expected: JSONValue = try unbox(data: sample)
+        try change(&expected)
+        let model: Model = try unbox(data: sample)
+        #expect(try unbox(data: UnboxEncoder().encode(model)) == expected)
+        #expect(try unbox(data: JSONEncoder().encode(model)) == expected)
+    }
+
+    @Test func comeBack() throws {
+        try check(Candles.Chart.self, "candles-of-an-exchange")
+        try check([Activities.Activity].self, "activities-of-a-code-host")
+        try check(Comments.Page.self, "comments-of-a-forum")
+        try check(Currencies.Rates.self, "exchange-rates-by-day")
+        try check(Shop.Orders.self, "orders-of-a-shop") { try $0.set(0, atKeyPath: "orders.1.discount") }
+    }
+
+    enum Candles {
+        // Snippet 1 of ModelsFromSchemas.md#candles-of-an-exchange
+        @Unboxable
+        struct Chart: Encodable, Hashable, Sendable {
+            let market: String
+            let candles: [Candle]
+        }
+
+        @Unboxable
+        struct Candle: Encodable, Hashable, Sendable {
+            @Unboxing(keyPath: "0") let value0: Int
+            @Unboxing(keyPath: "1") let value1: String
+            @Unboxing(keyPath: "2") let value2: String
+            @Unboxing(keyPath: "3") let value3: String
+            @Unboxing(keyPath: "4") let value4: String
+            @Unboxing(keyPath: "5") let value5: Int
+        }
+        // End of snippet
+    }
+
+    enum Activities {
+        // Snippet 1 of ModelsFromSchemas.md#activities-of-a-code-host
+        @Unboxable(discriminator: "type")
+        enum Activity: Encodable, Hashable, Sendable {
+            @Unboxing(name: "UploadActivity") case uploadActivity(UploadActivity)
+            @Unboxing(name: "CommentActivity") case commentActivity(CommentActivity)
+            @Unboxing(fallback: true) case other(JSONValue)
+        }
+
+        @Unboxable(keys: .snakeCase, dates: .rfc3339)
+        struct UploadActivity: Encodable, Hashable, Sendable {
+            let id: String
+            let `public`: Bool
+            let createdAt: Date
+            let actor: Actor
+            let payload: UploadActivityPayload
+        }
+
+        @Unboxable(keys: .snakeCase, dates: .rfc3339)
+        struct CommentActivity: Encodable, Hashable, Sendable {
+            let id: String
+            let `public`: Bool
+            let createdAt: Date
+            let actor: Actor
+            let payload: CommentActivityPayload
+        }
+
+        @Unboxable(keys: .snakeCase)
+        struct Actor: Encodable, Hashable, Sendable {
+            let id: Int
+            let login: String
+            let avatarURL: URL
+        }
+
+        @Unboxable(keys: .snakeCase)
+        struct UploadActivityPayload: Encodable, Hashable, Sendable {
+            let uploadID: Int
+            let files: [File]
+        }
+
+        @Unboxable
+        struct CommentActivityPayload: Encodable, Hashable, Sendable {
+            let action: String
+            let comment: Comment
+        }
+
+        @Unboxable
+        struct File: Encodable, Hashable, Sendable {
+            let hash: String
+            let message: String
+        }
+
+        @Unboxable
+        struct Comment: Encodable, Hashable, Sendable {
+            let id: Int
+            let body: String
+        }
+        // End of snippet
+    }
+
+    enum Comments {
+        // Snippet 1 of ModelsFromSchemas.md#comments-of-a-forum
+        @Unboxable
+        struct Page: Encodable, Hashable, Sendable {
+            let kind: String
+            let data: PageData
+        }
+
+        @Unboxable
+        struct PageData: Encodable, Hashable, Sendable {
+            /// Null in all samples.
+            let after: JSONValue
+            let limit: Int
+            let children: [Child]
+        }
+
+        @Unboxable(discriminator: "kind")
+        enum Child: Encodable, Hashable, Sendable {
+            case comment(Comment)
+            case more(More)
+            @Unboxing(fallback: true) case other(JSONValue)
+        }
+
+        @Unboxable
+        struct Comment: Encodable, Hashable, Sendable {
+            let data: CommentData
+        }
+
+        @Unboxable
+        struct More: Encodable, Hashable, Sendable {
+            let data: MoreData
+        }
+
+        @Unboxable
+        struct CommentData: Encodable, Hashable, Sendable {
+            let id: String
+            let author: String
+            let score: Int
+            let replies: OneOf<String>.Or<Page>
+        }
+
+        @Unboxable
+        struct MoreData: Encodable, Hashable, Sendable {
+            let count: Int
+            let children: [String]
+        }
+        // End of snippet
+    }
+
+    enum Currencies {
+        // Snippet 1 of ModelsFromSchemas.md#exchange-rates-by-day
+        @Unboxable(keys: .snakeCase, dates: .dateOnly)
+        struct Rates: Encodable, Hashable, Sendable {
+            let base: String
+            let startDate: Date
+            let endDate: Date
+            let rates: [String: [String: Double]]
+        }
+        // End of snippet
+    }
+
+    enum Shop {
+        // Snippet 1 of ModelsFromSchemas.md#orders-of-a-shop
+        @Unboxable
+        struct Orders: Encodable, Hashable, Sendable {
+            let orders: [Order]
+        }
+
+        @Unboxable(keys: .snakeCase, dates: .rfc3339)
+        struct Order: Encodable, Hashable, Sendable {
+            let id: Int
+            let createdAt: Date
+            let totalPrice: String
+            let discount: Int
+            /// Null in all samples.
+            let note: JSONValue
+            let lineItems: [LineItem]
+            @Unboxing(encoded: .asNull) let customer: Customer?
+        }
+
+        @Unboxable
+        struct LineItem: Encodable, Hashable, Sendable {
+            let sku: String
+            let title: String
+            let quantity: Int
+            let price: String
+        }
+
+        @Unboxable(keys: .snakeCase)
+        struct Customer: Encodable, Hashable, Sendable {
+            let id: Int
+            let firstName: String
+            let email: String
+        }
+        // End of snippet
+    }
+}
