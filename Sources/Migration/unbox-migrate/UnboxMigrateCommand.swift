@@ -41,7 +41,7 @@ enum UnboxMigrateCommand {
         let sources = try SourceFinder(arguments.paths)
         let migration = Migration(
             sources.files, from: frontEnds(of: arguments), to: backEnd(of: arguments),
-            isExact: arguments.options.isExact)
+            isExact: arguments.options.isExact, besides: sources.otherFiles)
         let changes = migration.changes.map { (sources.files[$0.file], $0.bytes) }
         if arguments.writes, !changes.isEmpty {
             if !arguments.isForced, let objection = Repository.objection(to: arguments.paths) {

@@ -42,17 +42,6 @@ package struct ModelEdits {
     /// Leaves the model unless another is rewritten too.
     mutating func require(_ type: ModelType, because reason: String) { requires[type.name] = reason }
 
-    /// Makes properties computed ones.
-    mutating func writeComputed(_ reading: ModelReading) {
-        for (name, expression) in reading.computed {
-            guard let property = type.property(name), let end = property.binding.type?.range.upperBound else {
-                continue
-            }
-            add(Edit(property.variable.introducerRange, "var"), in: type.file)
-            insert(" { \(expression) }", at: end)
-        }
-    }
-
     /// Says that fields are read in the order of the properties, if they were not.
     mutating func remarkOrder(_ reading: ModelReading) {
         guard reading.isOutOfOrder(type) else { return }

@@ -27,11 +27,6 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) var copied: Set<String> = []
     /// Whether a call of another initializer has been looked at, of which there can only be one.
     var hasDelegated = false
-    /// Whether the type has no other initializer.
-    private(set) lazy var isOnlyInitializer = scope.type.initializers.allSatisfy {
-        $0.function.range == scope.function.range
-    }
-
     /// - Returns: nil if the initializer has no body.
     package init?(
         _ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex, _ values: Values
@@ -208,7 +203,7 @@ package struct InitializerReader<Values: ValueReader> {
             var field = FieldReading(property: property.name, place: .none)
             field.defaultValue = scope.text(value)
             add(field, statement)
-        } else if !derive(value, for: property), !readByFunction(value, for: property, statement) {
+        } else if !readByFunction(value, for: property, statement) {
             fail(statement)
         }
     }

@@ -1,6 +1,27 @@
 import SwiftDeclarations
 
 extension ModelIndex {
+    /// What a decoder has to have to decode a type as before, as far as the sources say.
+    enum DecoderNeeds { case nothing, dates, userInfo }
+
+    func decoderNeeds(of type: ModelType) -> DecoderNeeds {
+        var needs = DecoderNeeds.nothing
+        var seen: Set<String> = []
+        var queue = [type]
+        while let next = queue.popLast() {
+            guard seen.insert(next.name).inserted else { continue }
+            for part in next.parts {
+                let file = files[part.file]
+                if file.mentions("userInfo", in: part.declaration.range, except: { _ in false }) { return .userInfo }
+                if file.mentions("Date", in: part.declaration.range, except: { _ in false }) { needs = .dates }
+            }
+            queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
+                self.type($0, seenFrom: next)
+            }
+        }
+        return needs
+    }
+
     /// The names of types that a decoder with options reads: `decoding: Place.self, using: decoder`.
     static func typesDecodedWithOptions(in files: [SourceFile]) -> Set<String> {
         var names: Set<String> = []

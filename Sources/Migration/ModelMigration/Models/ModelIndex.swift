@@ -17,11 +17,11 @@ package struct ModelIndex: Sendable {
     /// The names of the types and static properties in types that are nested or have nested ones, by their files and where
     /// they begin.
     private(set) var sharedNames: [Int: [Int: Set<String>]] = [:]
-    /// The names of properties that are constants in all types that have them.
-    private(set) var constants: Set<String> = []
-    private let aliases: [String: TypeSyntax]
-    /// Where code takes what has a name for an Optional, as far as its syntax shows it; of ObjectMapper's users only.
-    let optionalUses: [String: (file: Int, position: Int)]
+    /// Files that are not rewritten, whose code may use the models.
+    package let otherFiles: [SourceFile]
+    /// The types that type aliases stand for, at any place in the files.
+    private(set) var allAliases: [String: [TypeSyntax]] = [:]
+    private(set) var protocols: [String: [TypeDeclarationSyntax]] = [:]
     /// The names of types that a decoder with options reads.
     let decodedWithOptions: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
@@ -29,12 +29,11 @@ package struct ModelIndex: Sendable {
     /// The variables at the top level of files, by their names.
     let globals: [String: [BindingSyntax]]
 
-    package init(_ files: [SourceFile]) {
+    package init(_ files: [SourceFile], besides otherFiles: [SourceFile] = []) {
         self.files = files
-        aliases = Self.aliases(in: files)
+        self.otherFiles = otherFiles
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
-        optionalUses = usesObjectMapper ? Self.optionalUses(in: files) : [:]
         writesJSON =
             usesObjectMapper
             && files.contains { file in
@@ -49,9 +48,13 @@ package struct ModelIndex: Sendable {
             finder.visitLocalTypes(content.reader)
             types += finder.types
             extensions += finder.extensions
+            for declaration in finder.protocols { protocols[declaration.name, default: []].append(declaration) }
+            for (name, range) in finder.aliases {
+                guard let type = TypeSyntax(aliasedBy: file.text(range)) else { continue }
+                allAliases[name, default: []].append(type)
+            }
             sharedNames[number] = finder.sharedNames
         }
-        constants = Self.constants(in: types.map(\.declaration) + extensions.map(\.part.declaration))
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
         for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
             guard let superclass = type.superclass(in: self) else { continue }
@@ -67,11 +70,22 @@ package struct ModelIndex: Sendable {
                 foreignExtensions[name, default: []].append(part)
             }
         }
-        for (index, extensions) in parts { types[index] = ModelType(types[index], extensions: extensions) }
+        var enums: [String: Set<String>] = [:]
+        for type in types where type.declaration.kind == .enum {
+            enums[type.declaration.name, default: []].formUnion(type.declaration.caseNames)
+        }
+        for (index, type) in types.enumerated() {
+            let stated = (parts[index] ?? []).map(\.declaration) + [type.declaration]
+            let implied = stated.flatMap(\.inheritedTypes).map { self.implied(by: $0.lastName) }
+            types[index] = ModelType(type, extensions: parts[index] ?? [], conformances: implied, enums: enums)
+        }
     }
 
-    /// The type that an alias at the top level of a file stands for.
-    func alias(_ name: String) -> TypeSyntax? { aliases[name] }
+    /// The type that an alias stands for; nil if there are several of its name, for different types.
+    func alias(_ name: String) -> TypeSyntax? {
+        guard let all = allAliases[name], let first = all.first else { return nil }
+        return all.allSatisfy { $0.text == first.text } ? first : nil
+    }
 
     /// The classes of the sources that inherit from one directly.
     func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.name, default: []].map { types[$0] } }
@@ -95,6 +109,8 @@ private struct TypeFinder {
     var extensions: [(name: String, part: ModelType.Part)] = []
     /// Where the names of declared types are.
     var known: Set<Int> = []
+    var protocols: [TypeDeclarationSyntax] = []
+    var aliases: [(name: String, range: SourceRange)] = []
     /// See ``ModelIndex/sharedNames``.
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
@@ -107,6 +123,7 @@ private struct TypeFinder {
         for member in members {
             switch member {
             case .type(let type): visit(type, surroundings, isConditional)
+            case .typealiasDeclaration(let name, let range): aliases.append((name, range))
             case .conditional(let conditional):
                 for clause in conditional.clauses { visit(clause.members, in: surroundings, isConditional: true) }
             default: break
@@ -127,7 +144,7 @@ private struct TypeFinder {
         let name = ([declaration] + surroundings).map(\.name).reversed().joined(separator: ".")
         switch declaration.kind {
         case .extension: extensions.append((declaration.name, part))
-        case .protocol: return
+        case .protocol: return protocols.append(declaration)
         default: types.append(ModelType(name: name, main: part, surroundings: surroundings, isLocal: isLocal))
         }
         visit(declaration.members, in: [declaration] + surroundings, isConditional: isConditional)

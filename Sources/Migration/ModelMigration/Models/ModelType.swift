@@ -31,11 +31,17 @@ package final class ModelType: Sendable {
     private let propertyIndexes: [String: Int]
     /// The raw values of an enum by the names of the cases, as far as they are strings.
     let rawStrings: [String: String]
+    /// The names of the conformances that the parts state, and of those that these imply.
+    let conformances: Set<String>
     /// The static properties by their names.
     let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
 
-    init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = []) {
+    init(
+        name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = [],
+        conformances: [Set<String>] = [], enums: [String: Set<String>] = [:]
+    ) {
         self.name = name
+        self.conformances = conformances.reduce(into: []) { $0.formUnion($1) }
         self.main = main
         self.surroundings = surroundings
         self.isLocal = isLocal
@@ -53,7 +59,7 @@ package final class ModelType: Sendable {
         }
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
-            return StoredProperty.all(of: variable)
+            return StoredProperty.all(of: variable, enums: enums)
         }
         propertyIndexes = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,10 +68,12 @@ package final class ModelType: Sendable {
     }
 
     /// A type with its extensions.
-    convenience init(_ type: ModelType, extensions: [Part]) {
+    convenience init(
+        _ type: ModelType, extensions: [Part], conformances: [Set<String>], enums: [String: Set<String>]
+    ) {
         self.init(
             name: type.name, main: type.main, surroundings: type.surroundings, isLocal: type.isLocal,
-            extensions: extensions)
+            extensions: extensions, conformances: conformances, enums: enums)
     }
 
     package var declaration: TypeDeclarationSyntax { main.declaration }
@@ -81,7 +89,7 @@ package final class ModelType: Sendable {
 
     package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }
 
-    /// The first part that states one of some conformances, and that type.
+    /// The first part that states one of some conformances itself, and that type.
     package func conformance(_ names: Set<String>) -> (part: Part, type: TypeSyntax)? {
         for part in parts {
             for type in part.declaration.inheritedTypes where names.contains(type.lastName) { return (part, type) }
@@ -92,7 +100,7 @@ package final class ModelType: Sendable {
     /// Whether it, or a type around it, has generic parameters.
     var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
 
-    package func conforms(to names: Set<String>) -> Bool { conformance(names) != nil }
+    package func conforms(to names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }
 }
 
 extension TypeSyntax {

@@ -12,7 +12,7 @@ package final class SourceFile: Sendable {
     /// Why it could not be read, with the line.
     package let problem: String?
     /// Where the text begins: after a byte order mark.
-    let start: Int
+    package let start: Int
     /// After the line breaks, and where the text begins.
     private let lineStarts: [Int]
 
@@ -30,8 +30,7 @@ package final class SourceFile: Sendable {
             let text = String(decoding: bytes, as: UTF8.self)
             guard text.utf8.elementsEqual(bytes) else { throw SourceProblem("the text is not UTF-8", at: 0..<0) }
             var reader = try Reader(bytes)
-            let isMain = path == "main.swift" || path.hasSuffix("/main.swift")
-            let members = isMain ? reader.declarationsBetweenStatements() : try reader.members()
+            let members = try reader.declarationsBetweenStatements()
             if reader.token.kind != .end { throw reader.expected("the end of the file") }
             content = Content(reader: reader, members: members)
             problem = nil
@@ -69,7 +68,7 @@ package final class SourceFile: Sendable {
     }
 
     /// The beginning of the line after that of a position.
-    func nextLine(of position: Int) -> Int {
+    package func nextLine(of position: Int) -> Int {
         let line = line(position)
         return line < lineStarts.count ? lineStarts[line] : bytes.count
     }

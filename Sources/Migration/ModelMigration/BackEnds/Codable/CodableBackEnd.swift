@@ -22,7 +22,6 @@ package struct CodableBackEnd: BackEnd {
         try writeParameters(type, &edits)
         switch reading.shape {
         case .fields:
-            edits.writeComputed(reading)
             try CodableModel(reading: reading, type: type, index: index, isPlain: isPlain, isExact: isExact)
                 .write(&edits)
         case .rawValues(let fallback):

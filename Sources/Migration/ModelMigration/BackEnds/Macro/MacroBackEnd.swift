@@ -17,7 +17,6 @@ package struct MacroBackEnd: BackEnd {
         case .fields:
             let writer = MacroFields(reading, type, index)
             attribute = try writer.write(&edits)
-            edits.writeComputed(reading)
             edits.remarkOrder(reading)
             try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
             edits.removeObsolete(reading, insteadOf: writer.helpers, conformingTo: reading.conformance)

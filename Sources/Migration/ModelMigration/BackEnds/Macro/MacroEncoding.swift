@@ -81,5 +81,5 @@ struct MacroEncoding {
 
 extension FunctionSyntax {
     /// Whether it is `encode(to:)`.
-    fileprivate var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] }
+    var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] }
 }

@@ -39,8 +39,10 @@ struct MacroFields {
         reading.helpers
             + reading.fields.compactMap { field in
                 if field.place == .function { return field.function }
-                guard let transform = field.transform, let own = type.property(field.property)?.type else { return nil }
-                let valueType = own.withoutOptional.text
+                guard let transform = field.transform, let own = type.property(field.property)?.impliedType,
+                    formatterName(field) == name(ofFormatter: field)
+                else { return nil }
+                let valueType = transform.resultType ?? own.withoutOptional.text
                 // `.some` of nil is a value that means nothing, which is no error.
                 let isNil = own.isOptional && !field.dropsIfInvalid
                 let result = isNil ? "\(valueType)??" : "\(valueType)?"
@@ -60,7 +62,16 @@ struct MacroFields {
             .joined(separator: "\n")
     }
 
+    /// The name of the formatter of a field, which several may have.
     private func formatterName(_ field: FieldReading) -> String {
+        let first = reading.fields.first {
+            $0.transform == field.transform && $0.transform?.resultType != nil
+                && $0.dropsIfInvalid == field.dropsIfInvalid
+        }
+        return name(ofFormatter: first ?? field)
+    }
+
+    private func name(ofFormatter field: FieldReading) -> String {
         field.property.prefix(1).uppercased() + field.property.dropFirst() + "Formatter"
     }
 
@@ -98,16 +109,10 @@ struct MacroFields {
         }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
-        if field.losesOptional, let own = property.binding.type {
-            edits.add(Edit(own.range, own.withoutOptional.text), in: type.file)
-            edits.remark(
-                "'\(property.name)' loses its '\(own.text.hasSuffix("!") ? "!" : "?")': it throws if it is null or invalid; it was nil",
-                at: own.range.lowerBound)
-        }
-        if field.maybeMissing {
-            edits.remark(
-                "'\(property.name)' is nil if it is missing, as the old initializer needs its type; the model was nil",
-                at: property.variable.range.lowerBound)
+        if field.place.isPayload || field.isOnlyWritten, property.type == nil, property.typeOfLiteral == nil,
+            let type = property.impliedType
+        {
+            edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)
         }
         edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
     }

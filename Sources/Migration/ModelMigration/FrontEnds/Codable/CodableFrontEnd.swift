@@ -12,6 +12,8 @@ package struct CodableFrontEnd: FrontEnd {
             !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
         else { return nil }
         let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
+        // Its raw value is what is decoded.
+        if initializer == nil, type.declaration.kind != .enum, type.isRawRepresentable { return nil }
         var reading = ModelReading()
         if type.declaration.kind == .enum {
             reading = enumReading(of: type, initializer != nil, index)
@@ -28,12 +30,16 @@ package struct CodableFrontEnd: FrontEnd {
         return reading
     }
 
+    /// The source of a strategy for dates; nil for none.
+    private var dateStrategy: String? {
+        let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
+        return dates.map { $0 == ".rfc3339" ? ".iso8601" : strategies.contains($0) ? $0 : ".formatted(\($0))" }
+    }
+
     /// The source of a decoder with the strategy for dates.
     private var decoder: String {
-        guard let dates else { return "JSONDecoder()" }
-        let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
-        let strategy = dates == ".rfc3339" ? ".iso8601" : strategies.contains(dates) ? dates : ".formatted(\(dates))"
-        return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(strategy); return decoder }()"
+        guard let dateStrategy else { return "JSONDecoder()" }
+        return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(dateStrategy); return decoder }()"
     }
 
     /// The fields that the compiler's initializer reads.
@@ -44,10 +50,17 @@ package struct CodableFrontEnd: FrontEnd {
         for property in type.properties {
             let start = property.binding.range.lowerBound
             if property.isLet, property.value != nil {
-                reading.fields.append(FieldReading(property: property.name, place: .none))
+                var field = FieldReading(property: property.name, place: .none)
+                field.isOnlyWritten =
+                    type.conforms(to: ["Codable", "Encodable"]) && keys.own?[property.name] != nil
+                    && !type.methods.contains(where: \.function.encodes)
+                if field.isOnlyWritten, property.impliedType == nil {
+                    reading.problem("'\(property.name)' is encoded: write its type", at: start, in: file)
+                }
+                reading.fields.append(field)
                 continue
             }
-            guard let key = keys.own.map({ $0[property.name] }) ?? property.name else {
+            guard let key = keys.own?[property.name] else {
                 reading.fields.append(FieldReading(property: property.name, place: .none))
                 continue
             }
@@ -55,8 +68,8 @@ package struct CodableFrontEnd: FrontEnd {
             field.position = start
             if let value = property.value, value.literal != .nil {
                 field.keepsValue = true
-                reading.remark(
-                    "'\(property.name)' keeps its value if it is missing, which was an error", at: start, in: file)
+                let old = property.isOptional ? "; it was nil" : ", which was an error"
+                reading.remark("'\(property.name)' keeps its value if it is missing\(old)", at: start, in: file)
             }
             if let problem = CodableValueReader.date(&field, property, dates) {
                 reading.problem(problem, at: start, in: file)
@@ -85,6 +98,8 @@ package struct CodableFrontEnd: FrontEnd {
         let file = index.files[type.file]
         let start = type.declaration.nameRange.lowerBound
         reading.obsoleteAttributes = ["Unboxed"]
+        reading.decodesOthers = true
+        reading.dateStrategy = type.isGeneric ? nil : dateStrategy
         reading.oldRead = "try \(decoder).decode(%.self, from: data)"
         reading.isStrict = isStrict && reading.shape != .rawValues(fallback: nil)
         removeKeys(&reading, type, index)
@@ -97,6 +112,14 @@ package struct CodableFrontEnd: FrontEnd {
         for subclass in index.subclasses(of: type) where !subclass.conforms(to: ["Codable", "Decodable"]) {
             reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
         }
+        for number in reading.fields.indices {
+            let property = type.property(reading.fields[number].property)
+            guard reading.fields[number].place.isPayload, property?.type?.named.contains("URL") == true else {
+                continue
+            }
+            reading.fields[number].differences.insert(.unescapedURL)
+        }
+        reading.addDifferences(at: start, in: file)
         guard !isStrict, !reading.fields.isEmpty else { return }
         let isStrictAnyway = type.properties.allSatisfy { $0.variable.attributes.contains { $0.names("Unboxed") } }
         if !isStrictAnyway {
@@ -107,11 +130,12 @@ package struct CodableFrontEnd: FrontEnd {
     /// A conformance that an extension states moves to the declaration, as the macro sees only that.
     private func moveConformance(_ reading: inout ModelReading, _ type: ModelType) {
         let names: Set<String> = ["Codable", "Decodable"]
-        guard !reading.fields.isEmpty, let (part, conformance) = type.conformance(names),
-            part.declaration.kind == .extension
+        guard !reading.fields.isEmpty, !type.declaration.inheritedTypes.contains(where: { names.contains($0.lastName) })
         else { return }
-        reading.obsoleteConformances = [conformance.lastName]
-        reading.conformance = conformance.text
+        let stated = type.conformance(names)?.type
+        if let stated { reading.obsoleteConformances = [stated.lastName] }
+        // A protocol that refines it stays.
+        reading.conformance = stated?.text ?? (type.conforms(to: ["Codable"]) ? "Codable" : "Decodable")
     }
 
     /// The models in a model have to be rewritten too: a Codable one that is left would be decoded without the strategies of
@@ -127,7 +151,8 @@ package struct CodableFrontEnd: FrontEnd {
         }
     }
 
-    /// Removes the enums of coding keys that nothing else of the files names: the macro has the keys.
+    /// Removes the enums of coding keys that nothing else of the files names: the macro has the keys. One that is used moves
+    /// from an extension, which the macro does not see, to the declaration.
     private func removeKeys(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
         guard !reading.fields.isEmpty else { return }
         for (name, number, range) in CodingKeysReader(type).declarations {
@@ -137,7 +162,16 @@ package struct CodableFrontEnd: FrontEnd {
                     removed.contains { $0.0 == part.file && $0.1.contains(position) }
                 }
             }
-            if !isUsed { reading.obsolete.append((number, range)) }
+            if !isUsed
+                || name == "CodingKeys" && !(number == type.file && type.declaration.range.contains(range.lowerBound))
+            {
+                reading.obsolete.append((number, range))
+            }
+            if isUsed, reading.obsolete.last.map({ $0.file == number && $0.range == range }) ?? false {
+                let file = index.files[number]
+                let text = file.text(range).withoutIndentation(file.indentation(of: range.lowerBound))
+                reading.helpers.append(text)
+            }
         }
     }
 }

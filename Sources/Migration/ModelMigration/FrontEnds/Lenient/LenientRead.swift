@@ -19,6 +19,9 @@ struct LenientRead {
     /// The source of what an invalid value becomes, if that differs.
     var invalid: String?
     var formatter: String?
+    var transform: FieldReading.Transform?
+    /// The source of a conversion of `%`, which is the value of any type, or nil; nil for none.
+    var conversion: String?
     var allowsInvalidElements = false
     /// A declaration that the formatter is.
     var helper: String?
@@ -33,8 +36,10 @@ struct LenientRead {
 
     /// How the read becomes a field; with a problem, if it cannot. Nil if it cannot be that of the property.
     func field(for property: StoredProperty, _ options: MigrationOptions) -> FieldReading? {
+        if let conversion { return function(conversion, for: property) }
         var field = FieldReading(property: property.name, place: place)
         field.formatter = formatter
+        field.transform = transform
         field.allowsInvalidElements = allowsInvalidElements
         field.isStrict = options.isExact
         field.differences = differences
@@ -42,7 +47,9 @@ struct LenientRead {
         field.differences.remove(options.isExact ? .converted : .numberAsBoolean)
         field.types = kind.types
         field.helper = helper
-        if case .unknown(let name)? = kind.all.last { field.problem = "'\(name)' is not a model of these files" }
+        if case .unknown(let name)? = kind.all.last, transform == nil {
+            field.problem = "'\(name)' is not a model of these files"
+        }
         switch missing {
         case .isNil: field.dropsIfInvalid = true
         case .keeps where property.isOptional || property.value != nil:
@@ -64,6 +71,33 @@ struct LenientRead {
             field.differences.insert(.invalidThrows)
         }
         return field
+    }
+}
+
+extension LenientRead {
+    /// A field that a function converts, which takes the value of any type from the object. Nil if it has no such key.
+    private func function(_ conversion: String, for property: StoredProperty) -> FieldReading? {
+        guard case .keys(let keys) = place, let type = property.impliedType else { return nil }
+        var field = FieldReading(property: property.name, place: .function)
+        field.differences = [.untyped]
+        let value = conversion.replacing("%", with: "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]")
+        let isOptional = property.isOptional
+        let name = "private static func \(property.nameOfFunction)(_ unboxer: Unboxer)"
+        let result = isOptional ? "\(type.withoutOptional.text)?" : type.text
+        func source(_ fallback: String) -> String { "\(name) -> \(result) {\n    \(value)\(fallback)\n}" }
+        switch missing {
+        case .value(let other): field.function = source(" ?? \(other)")
+        case .keeps: field.function = source(property.value.map { $0.literal == .nil ? "" : " ?? \($0.text)" } ?? "")
+        case .fails where !isOptional:
+            field.function = """
+                \(name) throws -> \(result) {
+                    guard let value = \(value) else { throw UnboxError("the value is missing or invalid", at: [.key(\(keys[0]))]) }
+                    return value
+                }
+                """
+        default: field.function = source("")
+        }
+        return isOptional || missing != .isNil ? field : nil
     }
 }
 

@@ -111,6 +111,11 @@ extension ModelType {
         "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
     ]
 
+    /// Whether it is a struct or a class with a raw value, such as an `OptionSet`.
+    var isRawRepresentable: Bool {
+        conforms(to: ["OptionSet", "RawRepresentable"])
+    }
+
     var hasRawValues: Bool { declaration.rawType != nil }
 }
 

@@ -4,9 +4,6 @@ import SwiftDeclarations
 package struct ObjectMapperFrontEnd: FrontEnd {
     private(set) var options: MigrationOptions
 
-    private static let entrance = Entrance(
-        generic: "Mapper", labels: ["map", "JSON", "JSONString", "JSONObject"])
-
     package init(_ options: MigrationOptions = MigrationOptions()) {
         self.options = options
         if options.isExact { self.options.invalid = .keep }
@@ -40,9 +37,10 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         checkObject(type, index, &reading)
         replaceConstraints(of: type, &reading)
         if isImmutable ? mapping != nil : index.writesJSON {
-            reading.remark(
-                "toJSON() and toJSONString() go: to write it too, make it Encodable",
-                at: (mapping ?? (part, function)).function.range.lowerBound, in: index.files[part.file])
+            let file = index.files[part.file]
+            let line = file.line((mapping ?? (part, function)).function.range.lowerBound)
+            let text = "toJSON() and toJSONString() go: to write it too, make it Encodable"
+            reading.remarksIfGone = [Note(file: file.path, line: line, text: text)]
         }
         if options.isExact {
             reading.isStrict = true
@@ -54,7 +52,8 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         reading.oldRead =
             isImmutable
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
-        reading.entrance = Self.entrance
+        reading.isMapped = true
+        reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
         requireClasses(around: type, index, &reading)
         return reading
     }
@@ -71,7 +70,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 
     private func nothing(_ type: ModelType, _ missing: String, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
-        reading.entrance = Self.entrance
+        reading.isMapped = true
         let file = index.files[type.file]
         reading.problem("\(missing) is not in these files", at: type.declaration.nameRange.lowerBound, in: file)
         return reading
@@ -120,6 +119,34 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 enum ObjectMapperLibrary {
     static let protocols: Set<String> = ["BaseMappable", "Mappable", "ImmutableMappable", "StaticMappable"]
 
+    /// Whether a name in code uses the library for types that need not be named beside it.
+    static func uses(_ name: SourceFile.Name) -> Bool {
+        if name.isLabel { return ["map", "JSON", "JSONArray", "JSONObject", "JSONString"].contains(name.text) }
+        return words.contains(name.text) || name.text != "ObjectMapper" && name.text.hasSuffix("ObjectMapper")
+    }
+
+    private static let words: Set<String> = [
+        "Mapper", "mapArray", "mapObject", "mapping", "responseArray", "responseObject", "toJSON", "toJSONArray",
+        "toJSONString",
+    ]
+
+    /// Why the old code of a model stays: a protocol refines the library's, or may require it; nil if none does.
+    static func reasonToKeep(_ type: ModelType, _ reading: ModelReading, _ index: ModelIndex) -> String? {
+        let superclass = type.superclass(in: index) == nil ? nil : type.declaration.inheritedTypes.first?.text
+        for inherited in type.parts.flatMap(\.declaration.inheritedTypes) where inherited.text != superclass {
+            let name = inherited.lastName
+            if protocols.contains(name) || ProtocolNames.requireNothing(name) { continue }
+            let all = index.implied(by: name)
+            if !all.isDisjoint(with: protocols) { return "\(name) refines it" }
+            if all.contains(where: { index.mayRequireMapping($0) }) { return "\(name) may require it" }
+        }
+        let functions = type.parts.flatMap(\.declaration.members).compactMap(\.function)
+        let isExposed = functions.contains { function in
+            function.takesMap && function.attributes.contains { $0.name == "objc" }
+        }
+        return isExposed ? "it is @objc" : nil
+    }
+
     static func isModel(_ type: ModelType, in index: ModelIndex) -> Bool {
         var type = type
         // The superclasses, which may be in a circle.
@@ -154,9 +181,10 @@ extension Statement {
         return true
     }
 
-    /// `super.init()`, `super.mapping(map: map)`, `mapping(map: map)`
+    /// `super.init()`, `self.init()`, `super.mapping(map: map)`, `mapping(map: map)`
     var isCallOfSuper: Bool {
         guard case .expression(let code) = kind, let call = code.asCall else { return false }
+        if call.receiver?.asName == "self", call.name == "init" { return call.arguments.isEmpty }
         let receiver = call.receiver?.asName
         guard call.arguments.allSatisfy({ $0.value.asName == "map" }) else { return false }
         return receiver == "super" && ["init", "mapping"].contains(call.name)

@@ -1,0 +1,100 @@
+import SwiftDeclarations
+
+/// Where code names the models whose conformances would go, and uses the library that needs these.
+///
+/// A generic function of the library, or of the app, may get any type that other code names; so only a model that no code
+/// names except other models that are rewritten can lose its conformance, unless there is no such function.
+struct Mentions {
+    /// A place in a file.
+    struct Place {
+        var file: Int
+        var position: Int
+    }
+
+    /// The first places that name each candidate, in code that stays.
+    private(set) var places: [Int: [Place]] = [:]
+    /// The candidates whose old code has to stay if that of another does, by the number of that.
+    private(set) var dependents: [Int: Set<Int>] = [:]
+    /// The first place that uses the library, in code that stays; nil for none.
+    private(set) var library: Place?
+
+    private static let maximumCount = 3
+
+    /// A range of a candidate's code that goes with its conformance.
+    fileprivate struct Region {
+        var range: SourceRange
+        var owner: Int
+        /// Whether it is a list of inherited types.
+        var isHeader: Bool
+    }
+
+    init(of candidates: [ModelCandidate], _ index: ModelIndex) {
+        var targets: [String: Set<Int>] = [:]
+        var regions: [Int: [Region]] = [:]
+        var names: Set<[Int]> = []
+        for (number, candidate) in candidates.enumerated() where candidate.reading.isMapped {
+            targets[candidate.type.declaration.name, default: []].insert(number)
+            for (file, range) in candidate.reading.obsolete {
+                regions[file, default: []].append(Region(range: range, owner: number, isHeader: false))
+            }
+            for part in candidate.type.parts {
+                names.insert([part.file, part.declaration.nameRange.lowerBound])
+                for type in part.declaration.inheritedTypes {
+                    regions[part.file, default: []].append(Region(range: type.range, owner: number, isHeader: true))
+                }
+                for constraint in part.declaration.genericParameters.compactMap(\.constraint) {
+                    let region = Region(range: constraint.range, owner: number, isHeader: false)
+                    regions[part.file, default: []].append(region)
+                }
+            }
+            for property in candidate.type.properties {
+                let region = Region(range: property.binding.range, owner: number, isHeader: false)
+                regions[candidate.type.file, default: []].append(region)
+            }
+        }
+        if targets.isEmpty { return }
+        for (alias, types) in index.allAliases {
+            let all = types.flatMap(\.named).flatMap { targets[$0.lastComponent, default: []] }
+            if !all.isEmpty { targets[alias, default: []].formUnion(all) }
+        }
+        let protocols = index.refinements(of: ObjectMapperLibrary.protocols)
+        for (number, file) in (index.files + index.otherFiles).enumerated() {
+            let regions = regions[number, default: []].sorted { $0.range.lowerBound < $1.range.lowerBound }
+            file.forEachName { name in
+                let place = Place(file: number, position: name.position)
+                if let all = targets[name.text], !names.contains([number, name.position]) {
+                    add(all, at: place, in: regions.region(of: name.position))
+                } else if library == nil, protocols.contains(name.text) || ObjectMapperLibrary.uses(name),
+                    regions.region(of: name.position) == nil
+                {
+                    library = place
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ targets: Set<Int>, at place: Place, in region: Region?) {
+        for target in targets {
+            if let region {
+                guard region.owner != target else { continue }
+                dependents[region.owner, default: []].insert(target)
+                // What a subclass inherits would map too little without its own mapping.
+                if region.isHeader { dependents[target, default: []].insert(region.owner) }
+            } else if places[target, default: []].count < Self.maximumCount {
+                places[target, default: []].append(place)
+            }
+        }
+    }
+}
+
+extension [Mentions.Region] {
+    fileprivate func region(of position: Int) -> Element? {
+        let next = firstSortedIndex(where: { $0.range.lowerBound > position })
+        return next > 0 && self[next - 1].range.contains(position) ? self[next - 1] : nil
+    }
+}
+
+extension String {
+    /// The name without those of types around it.
+    var lastComponent: String { String(self[(lastIndex(of: ".").map(index(after:)) ?? startIndex)...]) }
+}
