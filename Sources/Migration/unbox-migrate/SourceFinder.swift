@@ -102,12 +102,21 @@ struct SourceFinder {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The modules that the files are of, as far as their paths say: `App` for what is in `Sources/App`.
+    /// The modules that the files are of, as far as their paths say: `App` for what is in `Sources/App`, and otherwise the
+    /// first folder below the current one.
     var modules: [String] {
         let names = files.compactMap { file -> String? in
             let parts = URL(fileURLWithPath: file.path).standardizedFileURL.pathComponents
-            guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
-            return parts[sources + 1].replacingOccurrences(of: "-", with: "_")
+            let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).pathComponents
+            let name: String
+            if let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count {
+                name = parts[sources + 1]
+            } else if parts.starts(with: current), current.count + 1 < parts.count, parts[current.count] != "Sources" {
+                name = parts[current.count]
+            } else {
+                return nil
+            }
+            return name.replacingOccurrences(of: "-", with: "_")
         }
         return Set(names).sorted()
     }

@@ -230,7 +230,7 @@ package struct InitializerReader<Values: ValueReader> {
                 reading.fields.append(FieldReading(property: property.name, place: .none))
             } else if reading.problems.isEmpty {
                 reading.problem(
-                    "'\(property.name)' is not set by a statement that is understood",
+                    "'\(property.name)' gets no value that is understood: give its declaration one, or read it by a statement of its own",
                     at: scope.function.range.lowerBound, in: scope.file)
             }
         }

@@ -42,6 +42,8 @@ package struct FieldReading: Equatable, Sendable {
     package var dropsIfInvalid = false
     /// The source of the function that reads it; nil if the model has one already.
     package var function: String?
+    /// The source of its value, if that is made of properties that are read before.
+    package var derived: String?
     /// The statement of the initializer that it has.
     package var statement: String?
     /// A conversion of the value that is read; nil for none.

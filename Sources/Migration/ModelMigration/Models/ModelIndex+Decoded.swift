@@ -22,6 +22,20 @@ extension ModelIndex {
         return needs
     }
 
+    static func namesOfKeys(in files: [SourceFile]) -> Set<String> {
+        var names: Set<String> = []
+        for reader in files.compactMap(\.content?.reader) {
+            for (index, token) in reader.tokens.enumerated()
+            where index > 1 && token.kind == .identifier && reader.bytes[token.end - 1] == UInt8(ascii: "s") {
+                guard reader.tokens[index - 1].isPunctuation("."), reader.tokens[index - 2].kind == .identifier,
+                    reader.text(token.range).hasSuffix("Keys")
+                else { continue }
+                names.insert("\(reader.name(of: reader.tokens[index - 2])).\(reader.name(of: token))")
+            }
+        }
+        return names
+    }
+
     /// The names of types that a decoder with options reads: `decoding: Place.self, using: decoder`.
     static func typesDecodedWithOptions(in files: [SourceFile]) -> Set<String> {
         var names: Set<String> = []

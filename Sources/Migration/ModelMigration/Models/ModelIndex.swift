@@ -22,6 +22,8 @@ package struct ModelIndex: Sendable {
     /// The types that type aliases stand for, at any place in the files.
     private(set) var allAliases: [String: [TypeSyntax]] = [:]
     private(set) var protocols: [String: [TypeDeclarationSyntax]] = [:]
+    /// The enums of keys that code names with their types: `City.CodingKeys`.
+    let namesOfKeys: Set<String>
     /// The names of types that a decoder with options reads.
     let decodedWithOptions: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
@@ -33,6 +35,7 @@ package struct ModelIndex: Sendable {
         self.files = files
         self.otherFiles = otherFiles
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
+        namesOfKeys = Self.namesOfKeys(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON =
             usesObjectMapper

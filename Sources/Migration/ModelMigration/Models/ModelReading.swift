@@ -44,8 +44,12 @@ package struct ModelReading: Sendable {
     package var comparesErrors = true
     /// Declarations that the fields use, to be members of the type: static formatters.
     package var helpers: [String] = []
+    /// Whether it is a model of this library, or of one of its versions.
+    package var isUnboxable = false
     /// Whether other code may need a conformance that goes: those of ObjectMapper, which the macro does not write again.
     package var isMapped = false
+    /// Whether it is rewritten already, and has its old code beside the new one.
+    package var isDone = false
     /// Why that has to stay, whatever other code does; nil if nothing is known.
     package var reasonToKeep: String?
     /// The members that the rewritten model does not need: initializers, `mapping(map:)`, `CodingKeys`.

@@ -51,6 +51,7 @@ struct ModelCandidate {
         }
         decodeOthers(&reading)
         var edits = ModelEdits(type: type, index: index)
+        if reading.isDone { return self.edits = edits }
         do throws(Unwritable) {
             try backEnd.write(reading, of: type, in: index, to: &edits)
             self.edits = edits
@@ -112,7 +113,7 @@ struct ModelCandidate {
         let file = index.files[type.file]
         return Migration.Model(
             name: type.name, file: file.path, line: file.line(type.declaration.nameRange.lowerBound),
-            outcome: isLeft ? .left : reasonToKeep == nil ? .rewritten : .partly,
+            outcome: isLeft ? .left : reasonToKeep == nil && !reading.isDone ? .rewritten : .partly,
             notes: isLeft ? reasons : (reasonToKeep.map { [$0] } ?? []) + remarks)
     }
 }

@@ -62,10 +62,15 @@ package struct CodableBackEnd: BackEnd {
         if type.conforms(to: ["Encodable"]) {
             throw edits.unwritable("it is Encodable, with keys of its own", at: start)
         }
-        if let field = reading.fields.first(where: { $0.place == .function }) {
+        if let field = reading.fields.first(where: { $0.place == .function && $0.derived == nil }) {
             let file = index.files[reading.obsolete.first?.file ?? type.file]
             let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
             throw Unwritable(note: Note(file: file.path, line: file.line(field.position), text: text))
+        }
+        for property in type.properties where property.type?.named.contains("AnyObject") == true {
+            throw edits.unwritable(
+                "'\(property.name)' holds 'AnyObject': write 'Any', which can be read",
+                at: property.variable.range.lowerBound)
         }
         if !reading.validation.isEmpty {
             let note = reading.noteOfValidation ?? edits.unwritable("it checks what it has read", at: start).note

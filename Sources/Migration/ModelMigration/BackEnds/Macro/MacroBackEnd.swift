@@ -75,10 +75,13 @@ extension ModelType {
             let line = file.line(position ?? declaration.nameRange.lowerBound)
             return Unwritable(note: Note(file: file.path, line: line, text: text))
         }
-        if isLocal { throw refuse("a macro cannot be attached to a type in a function") }
+        if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
         for part in parts where part.isConditional { throw refuse("it is within '#if'") }
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
             throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
+        }
+        if let superclass = superclassOfUnknownInitializers(index) {
+            throw refuse("the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model")
         }
         let hasHelpers =
             !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
@@ -93,6 +96,30 @@ extension ModelType {
         if !reading.helpers.isEmpty, isGeneric {
             throw refuse("a generic type cannot have the formatter of its initializer as a static property")
         }
+    }
+}
+
+extension ModelType {
+    /// The superclass if it is no model, and may have other initializers than one without parameters, for which alone the
+    /// compiler adds the call.
+    fileprivate func superclassOfUnknownInitializers(_ index: ModelIndex) -> String? {
+        guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
+        let name = first.lastName
+        if let superclass = superclass(in: index) {
+            let designated = superclass.initializers.filter { initializer in
+                !initializer.function.modifiers.contains { $0.name == "convenience" }
+            }
+            let isModel = superclass.isUnboxable || index.rewritten.contains(superclass.name)
+            if isModel || designated.allSatisfy({ $0.function.parameters.isEmpty }) {
+                return isModel ? nil : superclass.superclassOfUnknownInitializers(index)
+            }
+            return name
+        }
+        let isKnown = ProtocolNames.requireNothing(name) || !index.implied(by: name).isSubset(of: [name])
+        guard !isKnown, index.protocols[name] == nil, !ObjectMapperLibrary.protocols.contains(name) else { return nil }
+        // A protocol of another module has nothing to override.
+        let words = ["override", "super"]
+        return words.contains { index.files[file].mentions($0, in: declaration.range) { _ in false } } ? name : nil
     }
 }
 

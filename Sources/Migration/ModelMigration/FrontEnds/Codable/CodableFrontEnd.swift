@@ -77,7 +77,7 @@ package struct CodableFrontEnd: FrontEnd {
             reading.fields.append(field)
         }
         if keys.isUnclear {
-            reading.problem("its CodingKeys are not only cases", at: type.declaration.nameRange.lowerBound, in: file)
+            reading.problem("its CodingKeys are not only cases: write a case with a literal for each key", at: type.declaration.nameRange.lowerBound, in: file)
         }
         return reading
     }
@@ -87,7 +87,7 @@ package struct CodableFrontEnd: FrontEnd {
         let start = type.declaration.nameRange.lowerBound
         let hasRawValues = ["String", "Int"].contains(type.declaration.inheritedTypes.first?.text)
         if hasInitializer {
-            reading.problem("an enum with an initializer", at: start, in: index.files[type.file])
+            reading.problem("an enum with an 'init(from:)' stays Codable: models can hold it as it is", at: start, in: index.files[type.file])
         } else {
             reading.shape = hasRawValues ? .rawValues(fallback: nil) : .keyedCases
         }
@@ -161,7 +161,7 @@ package struct CodableFrontEnd: FrontEnd {
                 index.files[part.file].mentions(name, in: part.declaration.range) { position in
                     removed.contains { $0.0 == part.file && $0.1.contains(position) }
                 }
-            }
+            } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
             if !isUsed
                 || name == "CodingKeys" && !(number == type.file && type.declaration.range.contains(range.lowerBound))
             {

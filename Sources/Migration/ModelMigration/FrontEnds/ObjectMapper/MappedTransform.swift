@@ -22,7 +22,6 @@ struct MappedTransform {
         if type.lastName == "TransformOf", case .named(_, let arguments) = type.form, arguments.count == 2 {
             types = (arguments[0], arguments[1])
             body = index.bindings(of: text, seenFrom: scope.type).first?.value?.text ?? text
-            body = String(body[..<(body.firstRange(of: "toJSON")?.lowerBound ?? body.endIndex)])
         } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
             let function = found.methods.first { $0.function.name == "transformFromJSON" }
             guard let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
@@ -57,7 +56,9 @@ struct MappedTransform {
     /// Whether some code calls nothing but initializers of numbers and text.
     private static func onlyConverts(_ body: String) -> Bool {
         guard let reader = try? Reader(body) else { return false }
-        return !reader.tokens.enumerated().contains { index, token in
+        // What the other direction does is not of interest.
+        let tokens = reader.tokens.prefix { reader.word(of: $0) != "toJSON" }
+        return !tokens.enumerated().contains { index, token in
             if token.kind == .operator { return ["+", "-", "*", "/", "%", "??"].contains(reader.text(token.range)) }
             guard token.kind == .identifier else { return token.kind == .integer || token.kind == .string }
             let isUsed =

@@ -10,6 +10,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
     }
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
+        if type.isUnboxable { return rewritten(type, index) }
         guard ObjectMapperLibrary.isModel(type, in: index) else { return nil }
         let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
         let initializer = type.initializers.first { $0.function.takesMap }
@@ -66,6 +67,27 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         for subclass in index.subclasses(of: type) where ObjectMapperLibrary.isModel(subclass, in: index) {
             reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
         }
+    }
+
+    /// A model that has the macro already, and its mapping still beside it; nil for others.
+    private func rewritten(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
+        guard type.conforms(to: ObjectMapperLibrary.protocols) else { return nil }
+        var reading = ModelReading()
+        reading.isMapped = true
+        reading.isDone = true
+        reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
+        for part in type.parts {
+            for function in part.declaration.members.compactMap(\.function) where function.takesMap {
+                reading.obsolete.append((part.file, function.range))
+            }
+        }
+        reading.remarksIfGone = [
+            Note(
+                file: index.files[type.file].path,
+                line: index.files[type.file].line(type.declaration.nameRange.lowerBound),
+                text: "nothing here needs its mapping any more: delete that, and the conformance")
+        ]
+        return reading
     }
 
     private func nothing(_ type: ModelType, _ missing: String, _ index: ModelIndex) -> ModelReading {
