@@ -51,7 +51,9 @@ struct LeftTests {
                 ]),
             Row(
                 members: "let a: Int\ninit(unboxer: Unboxer) throws {\n}",
-                notes: ["line 3: 'a' gets no value that is understood: give its declaration one, or read it by a statement of its own"]),
+                notes: [
+                    "line 3: 'a' gets no value that is understood: give its declaration one, or read it by a statement of its own"
+                ]),
         ]) { row in
             let source = "struct Model: Unboxable {\n\(row.members)\n}"
             let rewritten = Rewritten(source)

@@ -78,6 +78,8 @@ package struct InitializerReader<Values: ValueReader> {
             }
         case .branch(let conditions, let then, let otherwise):
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
+        case .attempt(let body, let handlers):
+            if attempt(body, handlers, statement) { return }
         default: break
         }
         if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
@@ -134,6 +136,29 @@ package struct InitializerReader<Values: ValueReader> {
         }
         assigned.insert(name)
         add(field, then[0])
+        return true
+    }
+
+    /// `do { a = try read } catch { a = default }`, which is `a = (try? read) ?? default`.
+    private mutating func attempt(_ body: [Statement], _ handlers: [[Statement]], _ statement: Statement) -> Bool {
+        guard body.count == 1, handlers.count == 1, scope.file.text(statement.range).contains("catch {"),
+            let (target, value) = values.assignment(body[0]), let name = target.asProperty,
+            let property = scope.type.property(name), case .attempt(.plain, let read) = value.kind
+        else { return false }
+        let optional = Code(.attempt(.optional, read), value.range)
+        if handlers[0].isEmpty, property.isOptional || property.value != nil, !property.isLet {
+            guard assigned.insert(name).inserted, var field = values.field(optional, for: property, in: scope) else {
+                return false
+            }
+            field.keepsValue = property.value != nil
+            add(field, statement)
+            return true
+        }
+        guard handlers[0].count == 1, let (other, fallback) = values.assignment(handlers[0][0]),
+            other.asProperty == name, scope.isIndependent(fallback)
+        else { return false }
+        let isNil = fallback.kind == .literal(.nil)
+        assign(isNil ? optional : Code(.binary(optional, "??", fallback), statement.range), to: property, statement)
         return true
     }
 

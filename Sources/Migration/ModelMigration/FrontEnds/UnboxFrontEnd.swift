@@ -26,7 +26,9 @@ package struct UnboxFrontEnd: FrontEnd {
         }
         let file = index.files[part.file]
         if all.count > 1 {
-            reading.problem("there are several initializers from an Unboxer: keep one of them", at: function.range.lowerBound, in: file)
+            reading.problem(
+                "there are several initializers from an Unboxer: keep one of them", at: function.range.lowerBound,
+                in: file)
         }
         if let context = function.parameters.first(where: { $0.label == "context" }) {
             reading.context = context.type.text

@@ -41,7 +41,9 @@ package struct MigrationProof {
             if position > 0 { lines.append("") }
             lines += test(candidate, maker, &names, module).map { "    " + $0 }
         }
-        lines += ["}", "", support(payloads), "// MARK: - The old models", "", old.source(named: "Before")]
+        lines += [
+            "}", "", support(payloads), "// MARK: - The old models", "", old.source(named: "Before", module: module),
+        ]
         return lines.joined(separator: "\n") + old.privateDeclarations
     }
 
@@ -75,7 +77,7 @@ package struct MigrationProof {
         var lines = remarks.map { "// This differs: \($0)." }
         lines += [
             "@Test func \(SwiftKeywords.escaped(name))() throws {",
-            "    try prove(\(literal(maker.payload(for: type).json)), varied: \(remarks.isEmpty), comparingErrors: \(hasErrors), guessed: \(maker.isGuess(for: type))) {",
+            "    try prove(\(literal(maker.payload(for: type).json)), varied: \(!maker.differs(type)), comparingErrors: \(hasErrors), guessed: \(maker.isGuess(for: type))) {",
             "        data in",
             "        \(oldRead(candidate))", "    } new: { data in", "        \(newRead(module + type.name))",
             "    }",

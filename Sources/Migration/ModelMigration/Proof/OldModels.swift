@@ -17,8 +17,18 @@ struct OldModels {
     }
 
     /// `enum Before { … }`
-    func source(named namespace: String) -> String {
-        "enum \(namespace) {\n" + roots.map { Self.indented(text(of: $0)) }.joined(separator: "\n\n") + "\n}\n"
+    ///
+    /// - Parameter module: the module of the models with a dot after it, if it is known. It tells types that are not copied
+    ///   from those of Testing.
+    func source(named namespace: String, module: String) -> String {
+        let others =
+            module.isEmpty
+            ? []
+            : ["Bug", "Comment", "Issue", "Tag", "Test", "Trait"].filter { name in
+                modelsByRoot[name] == nil && index.types.contains { $0.name == name && !$0.isLocal }
+            }
+        let all = others.map { "    typealias \($0) = \(module)\($0)" } + roots.map { Self.indented(text(of: $0)) }
+        return "enum \(namespace) {\n" + all.joined(separator: "\n\n") + "\n}\n"
     }
 
     /// Modules that the files of the models import.

@@ -8,10 +8,28 @@ struct SampleMaker {
     private let index: ModelIndex
     private let readings: [String: (type: ModelType, reading: ModelReading)]
 
+    /// The models that do something differently.
+    private let different: Set<String>
+
     init(_ candidates: [ModelCandidate], _ index: ModelIndex) {
         self.index = index
+        different = Set(candidates.filter { $0.remarks.contains { !$0.isAboutErrors } }.map(\.type.name))
         readings = Dictionary(
             candidates.map { ($0.type.name, ($0.type, $0.reading)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether a model, or one in it, does something differently.
+    func differs(_ type: ModelType) -> Bool {
+        var seen: Set<String> = []
+        var queue = [type]
+        while let next = queue.popLast() {
+            guard seen.insert(next.name).inserted else { continue }
+            if different.contains(next.name) { return true }
+            queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
+                index.type($0, seenFrom: next)
+            }
+        }
+        return false
     }
 
     /// Whether the payload of a model may be invalid because of code that is not analyzed: a formatter, a transform.
@@ -24,7 +42,9 @@ struct SampleMaker {
                 return true
             }
             guard let reading = readings[type.name]?.reading else {
-                if type.declaration.kind != .enum { return true }
+                let isRaw =
+                    type.hasRawValues && !type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
+                if !isRaw { return true }
                 continue
             }
             for field in reading.fields where field.place != .none {

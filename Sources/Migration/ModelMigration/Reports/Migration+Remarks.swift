@@ -34,7 +34,9 @@ private enum UnboxDifference: String, CaseIterable {
     case url = "a URL with a space and the like is invalid; it was nil or escaped"
 
     func affects(_ field: FieldReading, of candidate: ModelCandidate, _ index: ModelIndex) -> Bool {
-        guard field.place.isPayload, let type = candidate.type.property(field.property)?.impliedType else { return false }
+        guard field.place.isPayload, let type = candidate.type.property(field.property)?.impliedType else {
+            return false
+        }
         let names = type.named
         switch self {
         case .number: return field.formatter == nil && names.contains { $0 == "Bool" || ReadKind.integers.contains($0) }

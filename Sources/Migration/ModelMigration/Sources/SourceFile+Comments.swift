@@ -25,7 +25,9 @@ extension SourceFile {
         let first = token(before: position).flatMap { content?.reader.tokens[$0].end } ?? start
         var start = position
         for comment in comments(inSpace: first..<position).reversed() {
-            guard isFirstOnLine(comment.range.lowerBound), line(start) - line(comment.range.upperBound) < 2 else { break }
+            guard isFirstOnLine(comment.range.lowerBound), line(start) - line(comment.range.upperBound) < 2 else {
+                break
+            }
             start = comment.range.lowerBound
         }
         return lineStart(of: start)

@@ -10,7 +10,8 @@ package struct MacroBackEnd: BackEnd {
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
-        let reading = reading.withFunctionsWhereNeeded()
+        var reading = reading.withFunctionsWhereNeeded()
+        reading.setConstantsByFunctions(type, index)
         try type.checkForMacro(reading, index)
         let attribute: String
         switch reading.shape {
@@ -67,6 +68,34 @@ package struct MacroBackEnd: BackEnd {
     }
 }
 
+extension ModelReading {
+    /// Makes functions of the values of constants that other initializers set too: a value in the declaration would be the
+    /// only one.
+    fileprivate mutating func setConstantsByFunctions(_ type: ModelType, _ index: ModelIndex) {
+        let encoding = MacroEncoding(reading: self, type: type, index: index)
+        guard !type.isGeneric, encoding.isDecoded || hasOtherInitializers(type) else { return }
+        for number in fields.indices {
+            guard fields[number].place == .none, let value = fields[number].defaultValue,
+                let property = type.property(fields[number].property), property.isLet, property.value == nil,
+                let result = property.type, !result.isOptional || value != "nil"
+            else { continue }
+            let context = context.map { ", _ context: \($0)" } ?? ""
+            fields[number].place = .function
+            fields[number].defaultValue = nil
+            fields[number].function =
+                "private static func \(property.nameOfFunction)(_ unboxer: Unboxer\(context)) -> \(result.text) { \(value) }"
+        }
+    }
+
+    /// Whether a type has initializers besides the one that reads: its own, or the compiler's memberwise one.
+    func hasOtherInitializers(_ type: ModelType) -> Bool {
+        let others = type.initializers.filter { part, function in
+            !obsolete.contains { $0.file == part.file && $0.range == function.range }
+        }
+        return !others.isEmpty || type.declaration.kind == .struct && !type.main.holdsInitializer
+    }
+}
+
 extension ModelType {
     /// Whether the macro can be attached to the type.
     fileprivate func checkForMacro(_ reading: ModelReading, _ index: ModelIndex) throws(Unwritable) {
@@ -81,7 +110,8 @@ extension ModelType {
             throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
         }
         if let superclass = superclassOfUnknownInitializers(index) {
-            throw refuse("the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model")
+            throw refuse(
+                "the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model")
         }
         let hasHelpers =
             !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }

@@ -72,7 +72,13 @@ struct MacroFields {
     }
 
     private func name(ofFormatter field: FieldReading) -> String {
-        field.property.prefix(1).uppercased() + field.property.dropFirst() + "Formatter"
+        let name = field.property.prefix(1).uppercased() + field.property.dropFirst()
+        // A type of this name would hide that of Foundation, or another of the app.
+        let isTaken =
+            ["Byte", "ByteCount", "Date", "DateInterval", "ISO8601Date", "List", "Measurement", "Number", "Unbox"]
+            .contains(name)
+            || index.type(name + "Formatter", seenFrom: type) != nil
+        return name + (isTaken ? "ValueFormatter" : "Formatter")
     }
 
     private func write(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) throws(Unwritable)
@@ -147,12 +153,9 @@ struct MacroFields {
     }
 
     private func checkOtherInitializers(_ property: StoredProperty, _ text: String) throws(Unwritable) {
-        let others = type.initializers.filter { part, function in
-            !reading.obsolete.contains { $0.file == part.file && $0.range == function.range }
-        }
         // The compiler's initializers set it too: the memberwise one, and that from a decoder.
-        let isMemberwise = type.declaration.kind == .struct && !type.main.holdsInitializer
-        guard others.isEmpty, !isMemberwise, !MacroEncoding(reading: reading, type: type, index: index).isDecoded else {
+        let isDecoded = MacroEncoding(reading: reading, type: type, index: index).isDecoded
+        guard !reading.hasOtherInitializers(type), !isDecoded else {
             let file = index.files[type.file]
             let line = file.line(property.variable.range.lowerBound)
             throw Unwritable(note: Note(file: file.path, line: line, text: text))

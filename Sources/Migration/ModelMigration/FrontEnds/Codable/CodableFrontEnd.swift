@@ -16,7 +16,7 @@ package struct CodableFrontEnd: FrontEnd {
         if initializer == nil, type.declaration.kind != .enum, type.isRawRepresentable { return nil }
         var reading = ModelReading()
         if type.declaration.kind == .enum {
-            reading = enumReading(of: type, initializer != nil, index)
+            reading = enumReading(of: type, initializer, index)
         } else if let (part, function) = initializer {
             let values = CodableValueReader(
                 decoder: function.parameters[0].name ?? "from", keys: CodingKeysReader(type), dates: dates)
@@ -77,21 +77,53 @@ package struct CodableFrontEnd: FrontEnd {
             reading.fields.append(field)
         }
         if keys.isUnclear {
-            reading.problem("its CodingKeys are not only cases: write a case with a literal for each key", at: type.declaration.nameRange.lowerBound, in: file)
+            reading.problem(
+                "its CodingKeys are not only cases: write a case with a literal for each key",
+                at: type.declaration.nameRange.lowerBound, in: file)
         }
         return reading
     }
 
-    private func enumReading(of type: ModelType, _ hasInitializer: Bool, _ index: ModelIndex) -> ModelReading {
+    private func enumReading(
+        of type: ModelType, _ initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ index: ModelIndex
+    ) -> ModelReading {
         var reading = ModelReading()
         let start = type.declaration.nameRange.lowerBound
         let hasRawValues = ["String", "Int"].contains(type.declaration.inheritedTypes.first?.text)
-        if hasInitializer {
-            reading.problem("an enum with an 'init(from:)' stays Codable: models can hold it as it is", at: start, in: index.files[type.file])
+        if let (part, function) = initializer {
+            // It stays for those that decode the enum by itself.
+            let fallback = BodyScope(function, in: part, of: type, index).flatMap { Self.fallback($0, function) }
+            reading.shape = .rawValues(fallback: fallback)
+            if fallback == nil || !hasRawValues {
+                let text = "an enum with an 'init(from:)' stays Codable: models can hold it as it is"
+                reading.problem(text, at: start, in: index.files[type.file])
+            }
         } else {
             reading.shape = hasRawValues ? .rawValues(fallback: nil) : .keyedCases
         }
         return reading
+    }
+
+    /// The case that `self = Mood(rawValue: try container.decode(String.self)) ?? .unknown` has for other values.
+    private static func fallback(_ scope: BodyScope, _ function: FunctionSyntax) -> String? {
+        var scope = scope
+        for statement in scope.statements {
+            switch statement.kind {
+            case .constant(let name, true, let type, let value?):
+                scope.locals[name] = BodyScope.Local(value, type, isUnwrapped: false, in: scope)
+            case .assignment(let target, let value) where target.asName == "self":
+                guard case .binary(let left, "??", let right) = value.withoutAttempt.kind,
+                    case .member(_, let name) = right.kind, scope.type.caseElement(name) != nil,
+                    case .call(_, let arguments) = left.unwrapped.withoutAttempt.kind, arguments.count == 1,
+                    arguments[0].label == "rawValue"
+                else { return nil }
+                let raw = arguments[0].value
+                let read = (scope.local(raw)?.value ?? raw).withoutAttempt.asCall
+                return read?.name == "decode" && read?.arguments.count == 1 ? name : nil
+            default: return nil
+            }
+        }
+        return nil
     }
 
     private func finish(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
@@ -157,11 +189,12 @@ package struct CodableFrontEnd: FrontEnd {
         guard !reading.fields.isEmpty else { return }
         for (name, number, range) in CodingKeysReader(type).declarations {
             let removed = reading.obsolete.map { ($0.file, $0.range) } + [(number, range)]
-            let isUsed = type.parts.contains { part in
-                index.files[part.file].mentions(name, in: part.declaration.range) { position in
-                    removed.contains { $0.0 == part.file && $0.1.contains(position) }
-                }
-            } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
+            let isUsed =
+                type.parts.contains { part in
+                    index.files[part.file].mentions(name, in: part.declaration.range) { position in
+                        removed.contains { $0.0 == part.file && $0.1.contains(position) }
+                    }
+                } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
             if !isUsed
                 || name == "CodingKeys" && !(number == type.file && type.declaration.range.contains(range.lowerBound))
             {

@@ -48,7 +48,8 @@ struct LenientRead {
         field.types = kind.types
         field.helper = helper
         if case .unknown(let name)? = kind.all.last, transform == nil {
-            field.problem = "'\(name)' is no model of these files: give the program its file, or write @Unboxable before it"
+            field.problem =
+                "'\(name)' is no model of these files: give the program its file, or write @Unboxable before it"
         }
         switch missing {
         case .isNil: field.dropsIfInvalid = true

@@ -52,11 +52,12 @@ indirect enum ReadKind: Equatable, Sendable {
     private init(
         named name: String, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool
     ) {
-        if let known = ReadKind.known[name] {
+        let own = index.type(name, seenFrom: type)
+        if own == nil, let known = ReadKind.known[name] {
             self = known
         } else if type.declaration.genericParameters.contains(where: { $0.name == name }) {
             self = .unboxable(name)
-        } else if let found = index.type(name, seenFrom: type) {
+        } else if let found = own {
             if isModel(found) {
                 self = .model(found.name)
             } else if found.isUnboxable {
