@@ -228,7 +228,7 @@ package struct InitializerReader<Values: ValueReader> {
             var field = FieldReading(property: property.name, place: .none)
             field.defaultValue = scope.text(value)
             add(field, statement)
-        } else if !readByFunction(value, for: property, statement) {
+        } else if !readByFunction(value, for: property, statement), !readDerived(value, for: property, statement) {
             fail(statement)
         }
     }

@@ -67,7 +67,9 @@ package struct CodableBackEnd: BackEnd {
             let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
             throw Unwritable(note: Note(file: file.path, line: file.line(field.position), text: text))
         }
-        for property in type.properties where property.type?.named.contains("AnyObject") == true {
+        let read = Set(reading.fields.filter(\.place.isPayload).map(\.property))
+        for property in type.properties
+        where read.contains(property.name) && property.type?.named.contains("AnyObject") == true {
             throw edits.unwritable(
                 "'\(property.name)' holds 'AnyObject': write 'Any', which can be read",
                 at: property.variable.range.lowerBound)

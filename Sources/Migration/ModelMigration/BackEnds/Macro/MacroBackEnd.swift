@@ -12,6 +12,9 @@ package struct MacroBackEnd: BackEnd {
     ) throws(Unwritable) {
         var reading = reading.withFunctionsWhereNeeded()
         reading.setConstantsByFunctions(type, index)
+        for number in reading.fields.indices {
+            reading.fields[number].useFunctionIfNeeded(type, context: reading.context)
+        }
         try type.checkForMacro(reading, index)
         let attribute: String
         switch reading.shape {
@@ -145,6 +148,8 @@ extension ModelType {
             }
             return name
         }
+        // Several types may have the name.
+        if index.types.contains(where: { $0.declaration.kind == .class && $0.declaration.name == name }) { return nil }
         let isKnown = ProtocolNames.requireNothing(name) || !index.implied(by: name).isSubset(of: [name])
         guard !isKnown, index.protocols[name] == nil, !ObjectMapperLibrary.protocols.contains(name) else { return nil }
         // A protocol of another module has nothing to override.

@@ -99,6 +99,11 @@ struct MacroFields {
             let name = type.isGeneric && !type.surroundings.isEmpty ? "Self" : type.name
             field.formatter = "\(name).\(formatterName(field))()"
         }
+        if field.needsFormattedType(type) {
+            throw edits.unwritable(
+                "'\(property.name)' may be invalid, and its formatter makes a type that is not UnboxFormatted: conform that to it",
+                at: property.variable.range.lowerBound)
+        }
         if field.transform?.takesAny == true {
             throw edits.unwritable(
                 "'\(property.name)' is made of values of any type", at: property.variable.range.lowerBound)

@@ -22,6 +22,8 @@ struct LenientRead {
     var transform: FieldReading.Transform?
     /// The source of a conversion of `%`, which is the value of any type, or nil; nil for none.
     var conversion: String?
+    /// The type as which the value of the conversion is read; nil for any.
+    var rawType: String?
     var allowsInvalidElements = false
     /// A declaration that the formatter is.
     var helper: String?
@@ -55,7 +57,7 @@ struct LenientRead {
         case .isNil: field.dropsIfInvalid = true
         case .keeps where property.isOptional || property.value != nil:
             field.dropsIfInvalid = true
-            field.keepsValue = property.value != nil
+            field.keepsValue = property.value != nil && property.value?.literal != .nil
         case .fails where !property.isOptional: break
         case .value(let value):
             field.setDefault(value, of: property)
@@ -78,10 +80,17 @@ struct LenientRead {
 extension LenientRead {
     /// A field that a function converts, which takes the value of any type from the object. Nil if it has no such key.
     private func function(_ conversion: String, for property: StoredProperty) -> FieldReading? {
-        guard case .keys(let keys) = place, let type = property.impliedType else { return nil }
+        guard let type = property.impliedType else { return nil }
         var field = FieldReading(property: property.name, place: .function)
-        field.differences = [.untyped]
-        let value = conversion.replacing("%", with: "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]")
+        field.differences = [rawType == nil ? .untyped : .converted]
+        let raw: String
+        switch (place, rawType) {
+        case (.keys(let keys), let type?): raw = "(try? unboxer.unbox(key: \(keys[0])) as \(type))"
+        case (.keys(let keys), nil): raw = "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]"
+        case (.keyPath(let path), let type?): raw = "(try? unboxer.unbox(keyPath: \(path)) as \(type))"
+        default: return nil
+        }
+        let value = conversion.replacing("%", with: raw)
         let isOptional = property.isOptional
         let name = "private static func \(property.nameOfFunction)(_ unboxer: Unboxer)"
         let result = isOptional ? "\(type.withoutOptional.text)?" : type.text
@@ -92,7 +101,7 @@ extension LenientRead {
         case .fails where !isOptional:
             field.function = """
                 \(name) throws -> \(result) {
-                    guard let value = \(value) else { throw UnboxError("the value is missing or invalid", at: [.key(\(keys[0]))]) }
+                    guard let value = \(value) else { throw UnboxError("'\(property.name)' is missing or invalid") }
                     return value
                 }
                 """

@@ -89,9 +89,15 @@ struct MappedTransform {
             if object.text == "Decimal" { read.differences.insert(.textOfNumber) }
             return nil
         }
-        guard json.isReadable else {
+        // Formatters make values of known types only, of which invalid ones may be left out.
+        guard json.isReadable, ReadKind.isKnown(object.text) else {
             let call = "\(source).transformFromJSON($0)\(self.object.isOptional ? " ?? nil" : "")"
-            read.conversion = isElement ? "(% as? [Any])?.compactMap { \(call) }" : "%.flatMap { \(call) }"
+            if json.isReadable {
+                read.conversion = isElement ? "%.map { $0.compactMap { \(call) } }" : "%.flatMap { \(call) }"
+                read.rawType = isElement ? "[\(json.text)]" : json.text
+            } else {
+                read.conversion = isElement ? "(% as? [Any])?.compactMap { \(call) }" : "%.flatMap { \(call) }"
+            }
             return nil
         }
         read.differences.insert(.converted)
