@@ -37,11 +37,7 @@ package struct ModelIndex: Sendable {
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
         namesOfKeys = Self.namesOfKeys(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
-        writesJSON =
-            usesObjectMapper
-            && files.contains { file in
-                ["toJSON", "toJSONString"].contains { file.mentions($0, in: 0..<file.bytes.count) { _ in false } }
-            }
+        writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         globals = Self.globals(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {

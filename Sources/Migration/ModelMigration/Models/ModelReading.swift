@@ -46,6 +46,8 @@ package struct ModelReading: Sendable {
     package var helpers: [String] = []
     /// Whether it is a model of this library, or of one of its versions.
     package var isUnboxable = false
+    /// Members of extensions that move to the declaration, as the macro sees only that.
+    package var moved: [String] = []
     /// Whether other code may need a conformance that goes: those of ObjectMapper, which the macro does not write again.
     package var isMapped = false
     /// Whether it is rewritten already, and has its old code beside the new one.

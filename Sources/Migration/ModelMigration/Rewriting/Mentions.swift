@@ -98,3 +98,14 @@ extension String {
     /// The name without those of types around it.
     var lastComponent: String { String(self[(lastIndex(of: ".").map(index(after:)) ?? startIndex)...]) }
 }
+
+extension SourceFile {
+    /// Whether code writes models as JSON with ObjectMapper.
+    var writesJSON: Bool {
+        var writes = false
+        forEachName { name in
+            if name.text.hasPrefix("toJSON"), !name.isLabel { writes = true }
+        }
+        return writes
+    }
+}

@@ -11,6 +11,7 @@ package struct MacroBackEnd: BackEnd {
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
         var reading = reading.withFunctionsWhereNeeded()
+        reading.moveEncoding(of: type, index)
         reading.setConstantsByFunctions(type, index)
         for number in reading.fields.indices {
             reading.fields[number].useFunctionIfNeeded(type, context: reading.context)
@@ -72,6 +73,19 @@ package struct MacroBackEnd: BackEnd {
 }
 
 extension ModelReading {
+    /// Moves an `encode(to:)` from an extension, where the macro would not see it, and write another.
+    fileprivate mutating func moveEncoding(of type: ModelType, _ index: ModelIndex) {
+        guard shape == .fields, type.conforms(to: ["Codable", "Encodable"]),
+            let (part, function) = type.methods.first(where: \.function.encodes), part.declaration.kind == .extension
+        else { return }
+        let file = index.files[part.file]
+        let access = part.declaration.modifiers.first { $0.name == "public" }
+        let hasOwn = function.modifiers.contains { ["public", "internal", "private", "open"].contains($0.name) }
+        let text = file.text(function.range).withoutIndentation(file.indentation(of: function.range.lowerBound))
+        obsolete.append((part.file, function.range))
+        moved.append((access != nil && !hasOwn ? "public " : "") + text)
+    }
+
     /// Makes functions of the values of constants that other initializers set too: a value in the declaration would be the
     /// only one.
     fileprivate mutating func setConstantsByFunctions(_ type: ModelType, _ index: ModelIndex) {
@@ -112,7 +126,8 @@ extension ModelType {
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
             throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
         }
-        if let superclass = superclassOfUnknownInitializers(index) {
+        let isRequired = superclass(in: index).map { reading.requires[$0.name] != nil } ?? false
+        if !isRequired, let superclass = superclassOfUnknownInitializers(index) {
             throw refuse(
                 "the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model")
         }

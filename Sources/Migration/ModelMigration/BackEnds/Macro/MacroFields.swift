@@ -36,7 +36,7 @@ struct MacroFields {
 
     /// Declarations for the type: formatters that do what the initializer did with a value.
     var helpers: [String] {
-        reading.helpers
+        reading.helpers + reading.moved
             + reading.fields.compactMap { field in
                 if field.place == .function { return field.function }
                 guard let transform = field.transform, let own = type.property(field.property)?.impliedType,

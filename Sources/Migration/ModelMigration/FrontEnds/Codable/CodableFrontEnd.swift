@@ -203,7 +203,7 @@ package struct CodableFrontEnd: FrontEnd {
             if isUsed, reading.obsolete.last.map({ $0.file == number && $0.range == range }) ?? false {
                 let file = index.files[number]
                 let text = file.text(range).withoutIndentation(file.indentation(of: range.lowerBound))
-                reading.helpers.append(text)
+                reading.moved.append(text)
             }
         }
     }
