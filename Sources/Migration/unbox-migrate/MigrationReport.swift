@@ -1,4 +1,5 @@
 import Foundation
+import MigrationReports
 import ModelMigration
 
 /// The result of a run, for people and for programs.

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import MigrationReports
 import ModelMigration
 
 /// Rewrites models; see ``Arguments/help``.

@@ -186,5 +186,5 @@ extension ModelType {
         return nil
     }
 
-    func caseElement(_ name: String) -> EnumCaseSyntax.Element? { enumCase(name)?.element }
+    package func caseElement(_ name: String) -> EnumCaseSyntax.Element? { enumCase(name)?.element }
 }

@@ -145,20 +145,15 @@ package struct InitializerReader<Values: ValueReader> {
             let (target, value) = values.assignment(body[0]), let name = target.asProperty,
             let property = scope.type.property(name), case .attempt(.plain, let read) = value.kind
         else { return false }
-        let optional = Code(.attempt(.optional, read), value.range)
-        if handlers[0].isEmpty, property.isOptional || property.value != nil, !property.isLet {
-            guard assigned.insert(name).inserted, var field = values.field(optional, for: property, in: scope) else {
-                return false
-            }
-            field.keepsValue = property.value != nil
-            add(field, statement)
-            return true
-        }
-        guard handlers[0].count == 1, let (other, fallback) = values.assignment(handlers[0][0]),
-            other.asProperty == name, scope.isIndependent(fallback)
+        let other = handlers[0].first.flatMap(values.assignment)
+        let isNil = other.map { $0.value.kind == .literal(.nil) } ?? property.isOptional
+        guard handlers[0].count <= 1,
+            other.map({ $0.target.asProperty == name && scope.isIndependent($0.value) })
+                ?? (handlers[0].isEmpty && isNil && !property.isLet && property.value == nil)
         else { return false }
-        let isNil = fallback.kind == .literal(.nil)
-        assign(isNil ? optional : Code(.binary(optional, "??", fallback), statement.range), to: property, statement)
+        let optional = Code(.attempt(.optional, read), value.range)
+        let fallback = isNil ? nil : other.map { Code(.binary(optional, "??", $0.value), statement.range) }
+        assign(fallback ?? optional, to: property, statement)
         return true
     }
 

@@ -104,7 +104,7 @@ package struct FieldReading: Equatable, Sendable {
 
 extension FieldReading.Place {
     /// Whether the library reads a value at the place.
-    var isPayload: Bool {
+    package var isPayload: Bool {
         switch self {
         case .keys, .keyPath, .whole: true
         case .context, .function, .none: false

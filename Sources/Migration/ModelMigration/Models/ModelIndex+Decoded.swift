@@ -10,6 +10,7 @@ extension ModelIndex {
         var queue = [type]
         while let next = queue.popLast() {
             guard seen.insert(next.name).inserted else { continue }
+            if seen.count > 1000 { return .userInfo }
             for part in next.parts {
                 let file = files[part.file]
                 if file.mentions("userInfo", in: part.declaration.range, except: { _ in false }) { return .userInfo }

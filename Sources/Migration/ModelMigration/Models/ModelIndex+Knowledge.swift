@@ -17,7 +17,7 @@ extension ModelIndex {
     }
 
     /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
-    func string(_ source: String, seenFrom type: ModelType) -> String? {
+    package func string(_ source: String, seenFrom type: ModelType) -> String? {
         guard let value = try? AttributeSyntax(source: "@a(\(source))").arguments?.first?.value else { return nil }
         if case .string(let content)? = value.literal { return content }
         return string(source.split(separator: ".").map(String.init), seenFrom: type)

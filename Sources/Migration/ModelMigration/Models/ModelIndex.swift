@@ -22,6 +22,7 @@ package struct ModelIndex: Sendable {
     /// The types that type aliases stand for, at any place in the files.
     private(set) var allAliases: [String: [TypeSyntax]] = [:]
     private(set) var protocols: [String: [TypeDeclarationSyntax]] = [:]
+    private(set) var classNames: Set<String> = []
     /// The enums of keys that code names with their types: `City.CodingKeys`.
     let namesOfKeys: Set<String>
     /// The names of types that a decoder with options reads.
@@ -55,6 +56,7 @@ package struct ModelIndex: Sendable {
             sharedNames[number] = finder.sharedNames
         }
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
+        classNames = Set(types.filter { $0.declaration.kind == .class }.map(\.declaration.name))
         for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
             guard let superclass = type.superclass(in: self) else { continue }
             subclasses[superclass.name, default: []].append(index)

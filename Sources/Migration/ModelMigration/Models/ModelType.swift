@@ -80,7 +80,7 @@ package final class ModelType: Sendable {
     package var file: Int { main.file }
 
     /// The string that a static constant is.
-    func string(_ name: String) -> String? {
+    package func string(_ name: String) -> String? {
         for (isLet, binding) in statics[name] ?? [] where isLet {
             if case .string(let text?)? = binding.value?.literal { return text }
         }
@@ -123,4 +123,29 @@ extension TypeSyntax {
     }
 
     package var isOptional: Bool { withoutOptional.text != text }
+}
+
+extension ModelType.Part {
+    package var holdsInitializer: Bool {
+        declaration.members.contains { if case .initializer = $0 { true } else { false } }
+    }
+}
+
+extension MemberSyntax {
+    /// Whether only the file can name it.
+    package var isPrivate: Bool {
+        let modifiers: [ModifierSyntax] =
+            switch self {
+            case .variable(let member): member.modifiers
+            case .function(let member): member.modifiers
+            case .type(let member): member.modifiers
+            default: []
+            }
+        return modifiers.arePrivate
+    }
+}
+
+extension [ModifierSyntax] {
+    /// Whether only the file, or the type around it, can name the declaration.
+    package var arePrivate: Bool { contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) } }
 }

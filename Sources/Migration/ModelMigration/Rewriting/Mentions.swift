@@ -33,24 +33,17 @@ struct Mentions {
         var regions: [Int: [Region]] = [:]
         var names: Set<[Int]> = []
         for (number, candidate) in candidates.enumerated() where candidate.reading.isMapped {
-            targets[candidate.type.declaration.name, default: []].insert(number)
-            for (file, range) in candidate.reading.obsolete {
-                regions[file, default: []].append(Region(range: range, owner: number, isHeader: false))
+            func add(_ range: SourceRange, in file: Int, isHeader: Bool = false) {
+                regions[file, default: []].append(Region(range: range, owner: number, isHeader: isHeader))
             }
+            targets[candidate.type.declaration.name, default: []].insert(number)
+            for (file, range) in candidate.reading.obsolete { add(range, in: file) }
             for part in candidate.type.parts {
                 names.insert([part.file, part.declaration.nameRange.lowerBound])
-                for type in part.declaration.inheritedTypes {
-                    regions[part.file, default: []].append(Region(range: type.range, owner: number, isHeader: true))
-                }
-                for constraint in part.declaration.genericParameters.compactMap(\.constraint) {
-                    let region = Region(range: constraint.range, owner: number, isHeader: false)
-                    regions[part.file, default: []].append(region)
-                }
+                for type in part.declaration.inheritedTypes { add(type.range, in: part.file, isHeader: true) }
+                for parameter in part.declaration.genericParameters { add(parameter.range, in: part.file) }
             }
-            for property in candidate.type.properties {
-                let region = Region(range: property.binding.range, owner: number, isHeader: false)
-                regions[candidate.type.file, default: []].append(region)
-            }
+            for property in candidate.type.properties { add(property.binding.range, in: candidate.type.file) }
         }
         if targets.isEmpty { return }
         for (alias, types) in index.allAliases {

@@ -29,7 +29,7 @@ package struct Migration: Sendable {
 
     package let index: ModelIndex
     /// The models, with how they were read.
-    let candidates: [ModelCandidate]
+    package let candidates: [ModelCandidate]
     package private(set) var models: [Model] = []
     package private(set) var changes: [Change] = []
 

@@ -1,11 +1,11 @@
 import SwiftDeclarations
 
 /// A model that may be rewritten.
-struct ModelCandidate {
-    let type: ModelType
-    let reading: ModelReading
+package struct ModelCandidate: Sendable {
+    package let type: ModelType
+    package let reading: ModelReading
     /// Whether it is only rewritten because other models read it.
-    let isOnlyRead: Bool
+    package let isOnlyRead: Bool
     /// Why it is left as it is; empty if it is rewritten.
     var reasons: [Note]
     /// Why its old code stays beside the new one; nil if it goes.
@@ -34,11 +34,11 @@ struct ModelCandidate {
     }
 
     /// How the rewritten model differs from the old one.
-    var remarks: [Note] {
+    package var remarks: [Note] {
         (reasonToKeep == nil ? reading.remarksIfGone : []) + reading.remarks + (edits?.remarks ?? [])
     }
 
-    var isLeft: Bool { !reasons.isEmpty }
+    package var isLeft: Bool { !reasons.isEmpty }
 
     /// Writes the changes, or why there are none.
     mutating func write(to backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {

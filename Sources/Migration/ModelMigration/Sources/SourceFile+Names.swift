@@ -2,15 +2,15 @@ import SwiftDeclarations
 
 extension SourceFile {
     /// A name somewhere in the code.
-    struct Name {
-        var text: String
-        var position: Int
+    package struct Name {
+        package var text: String
+        package var position: Int
         /// Whether it is the label of an argument: `(name:`, `, name:`.
-        var isLabel: Bool
+        package var isLabel: Bool
     }
 
     /// All names in the code: those in interpolations too, of which there are no tokens, and in a file that cannot be read.
-    func forEachName(_ body: (Name) -> Void) {
+    package func forEachName(_ body: (Name) -> Void) {
         guard let reader = content?.reader else { return forEachWord(in: start..<bytes.count, body) }
         for token in reader.tokens {
             switch token.kind {

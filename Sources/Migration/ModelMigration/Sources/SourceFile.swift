@@ -52,13 +52,13 @@ package final class SourceFile: Sendable {
     }
 
     /// The positions after the line breaks in some bytes: `\n`, `\r\n`, and `\r` as old files have it.
-    static func lineEnds(_ bytes: ArraySlice<UInt8>) -> [Int] {
+    package static func lineEnds(_ bytes: ArraySlice<UInt8>) -> [Int] {
         bytes.indices.filter { index in
             bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.endIndex || bytes[index + 1] != 0x0A)
         }.map { $0 + 1 }
     }
 
-    func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
+    package func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
 
     /// Where the line of a position ends, before its line break.
     func lineEnd(of position: Int) -> Int {
@@ -74,7 +74,7 @@ package final class SourceFile: Sendable {
     }
 
     /// The white space with which the line of a position begins.
-    func indentation(of position: Int) -> String {
+    package func indentation(of position: Int) -> String {
         let start = lineStart(of: position)
         var end = start
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
@@ -128,7 +128,7 @@ package final class SourceFile: Sendable {
     }
 
     /// Where the name of a type ends, with its generic parameters.
-    func endOfName(of declaration: TypeDeclarationSyntax) -> Int {
+    package func endOfName(of declaration: TypeDeclarationSyntax) -> Int {
         guard let last = declaration.genericParameters.last, let tokens = content?.reader.tokens else {
             return declaration.nameRange.upperBound
         }

@@ -126,7 +126,7 @@ package struct CodableBackEnd: BackEnd {
 
 extension TypeSyntax {
     /// The names in the type: `String` and `User` of `[String: User?]`.
-    var named: [String] {
+    package var named: [String] {
         switch form {
         case .named(let name, let arguments): [name] + arguments.flatMap(\.named)
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.named

@@ -274,7 +274,7 @@ extension FieldReading {
 
 extension TypeSyntax {
     /// The type that a text is.
-    init?(source: String) {
+    package init?(source: String) {
         guard case .variable(let variable)? = try? MemberSyntax.members(source: "let a: \(source)").first,
             let type = variable.bindings.first?.type
         else { return nil }

@@ -90,17 +90,17 @@ extension ModelReading {
     /// only one.
     fileprivate mutating func setConstantsByFunctions(_ type: ModelType, _ index: ModelIndex) {
         let encoding = MacroEncoding(reading: self, type: type, index: index)
-        guard !type.isGeneric, encoding.isDecoded || hasOtherInitializers(type) else { return }
+        guard !type.isGeneric, !encoding.isDecoded, hasOtherInitializers(type) else { return }
         for number in fields.indices {
             guard fields[number].place == .none, let value = fields[number].defaultValue,
-                let property = type.property(fields[number].property), property.isLet, property.value == nil,
-                let result = property.type, !result.isOptional || value != "nil"
+                let property = type.property(fields[number].property), let result = property.impliedType,
+                property.isLet ? property.value == nil : property.value.map { $0.text != value } ?? false,
+                !result.isOptional || value != "nil"
             else { continue }
-            let context = context.map { ", _ context: \($0)" } ?? ""
             fields[number].place = .function
             fields[number].defaultValue = nil
-            fields[number].function =
-                "private static func \(property.nameOfFunction)(_ unboxer: Unboxer\(context)) -> \(result.text) { \(value) }"
+            let head = FieldReading.head(of: property, context: context, throwing: false, result: result.text)
+            fields[number].function = "\(head) \(value) }"
         }
     }
 
@@ -164,12 +164,13 @@ extension ModelType {
             return name
         }
         // Several types may have the name.
-        if index.types.contains(where: { $0.declaration.kind == .class && $0.declaration.name == name }) { return nil }
+        if index.classNames.contains(name) { return nil }
         let isKnown = ProtocolNames.requireNothing(name) || !index.implied(by: name).isSubset(of: [name])
         guard !isKnown, index.protocols[name] == nil, !ObjectMapperLibrary.protocols.contains(name) else { return nil }
         // A protocol of another module has nothing to override.
         let words = ["override", "super"]
-        return words.contains { index.files[file].mentions($0, in: declaration.range) { _ in false } } ? name : nil
+        return words.contains { index.files[file].mentions($0, in: declaration.range, except: { _ in false }) }
+            ? name : nil
     }
 }
 

@@ -58,7 +58,7 @@ extension FieldReading {
         return field
     }
 
-    private static func head(of property: StoredProperty, context: String?, throwing: Bool, result: String) -> String {
+    static func head(of property: StoredProperty, context: String?, throwing: Bool, result: String) -> String {
         let context = context.map { ", _ context: \($0)" } ?? ""
         let effect = throwing ? " throws" : ""
         return "private static func \(property.nameOfFunction)(_ unboxer: Unboxer\(context))\(effect) -> \(result) {"
@@ -92,7 +92,9 @@ extension FieldReading {
 extension InitializerReader {
     /// Reads a property by a function that calculates it from others; false if something else is needed for it.
     mutating func readDerived(_ value: Code, for property: StoredProperty, _ statement: Statement) -> Bool {
-        guard !values.keepsCode, let uses = NameUses(scope.file.tokens(in: value.range), scope.content.reader),
+        // The fields are searched for each.
+        guard !values.keepsCode, reading.fields.count < 500,
+            let uses = NameUses(scope.file.tokens(in: value.range), scope.content.reader),
             uses.isPlain, !uses.hasSelf, !uses.canThrow
         else { return false }
         let names = uses.names.union(uses.membersOfSelf)

@@ -142,7 +142,7 @@ struct ReadingFunction {
             guard reader.word(of: reader.tokens[index]) == unboxer, index + 3 < reader.tokens.count,
                 reader.word(of: reader.tokens[index + 2]) == "unbox", reader.tokens[index + 3].isPunctuation("(")
             else { return false }
-            for previous in all.prefix(while: { $0 < index }).reversed() {
+            for previous in (max(all.lowerBound, index - 64)..<index).reversed() {
                 let token = reader.tokens[previous]
                 if reader.word(of: token) == "try" { return false }
                 if token.isPunctuation("{") || token.isPunctuation(";") || reader.text(token.range) == "=" { break }

@@ -92,19 +92,16 @@ extension LenientRead {
         }
         let value = conversion.replacing("%", with: raw)
         let isOptional = property.isOptional
-        let name = "private static func \(property.nameOfFunction)(_ unboxer: Unboxer)"
+        let isThrowing = missing == .fails && !isOptional
         let result = isOptional ? "\(type.withoutOptional.text)?" : type.text
-        func source(_ fallback: String) -> String { "\(name) -> \(result) {\n    \(value)\(fallback)\n}" }
+        let head = FieldReading.head(of: property, context: nil, throwing: isThrowing, result: result)
+        func source(_ fallback: String) -> String { "\(head)\n    \(value)\(fallback)\n}" }
         switch missing {
         case .value(let other): field.function = source(" ?? \(other)")
         case .keeps: field.function = source(property.value.map { $0.literal == .nil ? "" : " ?? \($0.text)" } ?? "")
         case .fails where !isOptional:
-            field.function = """
-                \(name) throws -> \(result) {
-                    guard let value = \(value) else { throw UnboxError("'\(property.name)' is missing or invalid") }
-                    return value
-                }
-                """
+            let error = "UnboxError(\"'\(property.name)' is missing or invalid\")"
+            field.function = "\(head)\n    guard let value = \(value) else { throw \(error) }\n    return value\n}"
         default: field.function = source("")
         }
         return isOptional || missing != .isNil ? field : nil

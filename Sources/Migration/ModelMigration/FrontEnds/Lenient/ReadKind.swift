@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 /// The kind of type that a value is read as, as far as the files say.
-indirect enum ReadKind: Equatable, Sendable {
+package indirect enum ReadKind: Equatable, Sendable {
     case integer(String)
     case floatingPoint(String)
     case string, bool, url, date, data, decimal, uuid
@@ -73,7 +73,7 @@ indirect enum ReadKind: Equatable, Sendable {
     }
 
     /// The names of the types of integers.
-    static let integers: Set<String> = [
+    package static let integers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
 
@@ -117,7 +117,7 @@ extension ModelType {
         conforms(to: ["OptionSet", "RawRepresentable"])
     }
 
-    var hasRawValues: Bool { declaration.rawType != nil }
+    package var hasRawValues: Bool { declaration.rawType != nil }
 }
 
 extension TypeDeclarationSyntax {

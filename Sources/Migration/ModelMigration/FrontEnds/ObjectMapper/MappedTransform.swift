@@ -29,7 +29,7 @@ struct MappedTransform {
             else { return nil }
             types = (object, json)
             body = index.files[function.part.file].text(function.function.range)
-        } else if let known = Self.library[type.lastName] {
+        } else if let known = Self.library(type.lastName) {
             types = known
         } else {
             return nil
@@ -39,15 +39,12 @@ struct MappedTransform {
     }
 
     /// Those of the library that have no equal here.
-    private static let library: [String: (TypeSyntax, TypeSyntax)] = {
-        let names = [("HexColorTransform", "UIColor"), ("NSDecimalNumberTransform", "NSDecimalNumber")]
-        let text = TypeSyntax(source: "String")
-        return Dictionary(
-            names.compactMap { name, object in
-                guard let object = TypeSyntax(source: object), let text else { return nil }
-                return (name, (object, text))
-            }, uniquingKeysWith: { first, _ in first })
-    }()
+    private static func library(_ name: String) -> (TypeSyntax, TypeSyntax)? {
+        let objects = ["HexColorTransform": "UIColor", "NSDecimalNumberTransform": "NSDecimalNumber"]
+        guard let object = objects[name].flatMap(TypeSyntax.init(source:)), let text = TypeSyntax(source: "String")
+        else { return nil }
+        return (object, text)
+    }
 
     private static func isNumberOrText(_ type: TypeSyntax) -> Bool {
         ReadKind.integers.contains(type.text) || ["Decimal", "Double", "Float", "String"].contains(type.text)

@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 
 /// The edits of a file, as `diff -u` writes them.

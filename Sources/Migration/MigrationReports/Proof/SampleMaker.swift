@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 import UnboxExpansion
 
@@ -71,7 +72,7 @@ struct SampleMaker {
         }
         var payload = SamplePayload.object([])
         for field in reading.fields {
-            guard let property = type.property(field.property), let path = path(of: field, type) else { continue }
+            guard let property = type.property(field.property), let path = path(to: field.place, type) else { continue }
             if depth >= Self.maximumDepth, property.isOptional { continue }
             let own =
                 field.transform.flatMap { TypeSyntax(source: $0.rawType) } ?? property.impliedType
@@ -102,17 +103,15 @@ struct SampleMaker {
                 payload = value
             }
         }
-        var field = FieldReading(property: "", place: place)
-        field.position = 0
         let name = first.names[0]
         let content = index.string(name, seenFrom: type).map { SamplePayload.text($0) } ?? .literal(name)
-        if let path = path(of: field, type) { payload.set(content, at: path[...]) }
+        if let path = path(to: place, type) { payload.set(content, at: path[...]) }
         return payload
     }
 
     /// The place of a field; empty for the whole object, nil if it is not read.
-    private func path(of field: FieldReading, _ type: ModelType) -> [KeyPathText.Component]? {
-        switch field.place {
+    private func path(to place: FieldReading.Place, _ type: ModelType) -> [KeyPathText.Component]? {
+        switch place {
         case .whole: []
         case .keys(let keys): index.string(keys[0], seenFrom: type).map { [.key($0)] }
         case .keyPath(let source): index.string(source, seenFrom: type).flatMap { KeyPathText($0)?.components }

@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 
 /// The old models as one declaration, for a test: types around a namespace, with what their extensions have.
@@ -130,29 +131,4 @@ struct OldModels {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
             .joined(separator: "\n")
     }
-}
-
-extension ModelType.Part {
-    var holdsInitializer: Bool {
-        declaration.members.contains { if case .initializer = $0 { true } else { false } }
-    }
-}
-
-extension MemberSyntax {
-    /// Whether only the file can name it.
-    var isPrivate: Bool {
-        let modifiers: [ModifierSyntax] =
-            switch self {
-            case .variable(let member): member.modifiers
-            case .function(let member): member.modifiers
-            case .type(let member): member.modifiers
-            default: []
-            }
-        return modifiers.arePrivate
-    }
-}
-
-extension [ModifierSyntax] {
-    /// Whether only the file, or the type around it, can name the declaration.
-    var arePrivate: Bool { contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) } }
 }

@@ -1,3 +1,5 @@
+import ModelMigration
+
 /// The outcome for each model, as text.
 package struct MigrationTable {
     private let models: [Migration.Model]
