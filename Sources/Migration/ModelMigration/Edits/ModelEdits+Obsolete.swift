@@ -69,7 +69,6 @@ extension ModelEdits {
                 + "}", at: end)
     }
 
-    /// Declarations with an indentation, and blank lines between them.
     private func indented(_ declarations: [String], as indentation: String) -> String {
         declarations.map { file.adapted($0, indentation: indentation) + file.lineBreak }.joined(
             separator: file.lineBreak)

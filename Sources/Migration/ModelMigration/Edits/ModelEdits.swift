@@ -54,7 +54,7 @@ package struct ModelEdits {
     ///
     /// - Parameter isAboutErrors: whether it is only which error is thrown.
     mutating func remark(_ text: String, at position: Int, isAboutErrors: Bool = false) {
-        remarks.append(Note(file: file.path, line: file.line(position), text: text, isAboutErrors: isAboutErrors))
+        remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
     /// The source of the declaration with the edits in it; nil if they overlap.
@@ -67,7 +67,7 @@ package struct ModelEdits {
     }
 
     func unwritable(_ text: String, at position: Int) -> Unwritable {
-        Unwritable(note: Note(file: file.path, line: file.line(position), text: text))
+        Unwritable(note: file.note(text, at: position))
     }
 
     /// The conformance that a model gets; nil for a class that inherits it.

@@ -36,7 +36,6 @@ extension SourceFile {
         return start..<end
     }
 
-    /// The line before one that begins at a position.
     private func lineBefore(_ start: Int) -> SourceRange? {
         start <= self.start ? nil : lineStart(of: start - 1)..<start
     }

@@ -94,7 +94,6 @@ extension BodyScope {
         }
     }
 
-    /// The source of a range with `value` for a name.
     private func replacing(_ name: String, in range: SourceRange) -> String {
         var text = ""
         var position = range.lowerBound

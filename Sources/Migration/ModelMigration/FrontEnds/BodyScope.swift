@@ -131,17 +131,8 @@ package struct BodyScope {
 
     /// Whether two sources of types mean the same, of which one may say the types around a name: `[Shop.Item]`, `[Item]`.
     func isSame(_ type: String, _ other: String) -> Bool {
-        if type == other { return true }
-        func shortened(_ text: String) -> String {
-            var name = self.type.name[...]
-            var text = text.replacing("Self.", with: "")
-            while true {
-                text = text.replacing("\(name).", with: "")
-                guard let end = name.lastIndex(of: ".") else { return text }
-                name = name[..<end]
-            }
-        }
-        return shortened(type) == shortened(other)
+        func shortened(_ text: String) -> String { text.replacing(/\w+\./, with: "") }
+        return type == other || shortened(type) == shortened(other)
     }
 
     /// The source of a formatter or a decoder that a property can name; nil if it depends on the body in another way.

@@ -53,8 +53,10 @@ package struct InitializerReader<Values: ValueReader> {
     private mutating func read(_ statement: Statement) {
         if let (target, value) = values.assignment(statement) {
             let target = target.unwrapped
-            if let name = target.asProperty, let property = scope.type.property(name) {
-                return assign(value, to: property, statement)
+            if let name = target.asProperty {
+                // `_name` is the wrapper of a property.
+                let property = scope.type.property(name) ?? scope.type.property(String(name.trimmingPrefix("_")))
+                if let property { return assign(value, to: property, statement) }
             }
             if case .tuple(let targets) = target.kind, assign(value, to: targets, statement) { return }
             if !addToHelper(target, value, statement) { fail(statement) }
@@ -93,14 +95,13 @@ package struct InitializerReader<Values: ValueReader> {
     private mutating func remarkErrors() {
         let remarks = errors.filter { !keptStatements.contains($0.index) || !namesRead.isDisjoint(with: $0.names) }.map
         {
-            Note(
-                file: scope.file.path, line: scope.file.line($0.error.range.lowerBound),
-                text: "an UnboxError is thrown; it was \(scope.text($0.error).shortened)", isAboutErrors: true)
+            scope.file.note(
+                "an UnboxError is thrown; it was \(scope.text($0.error).shortened)", at: $0.error.range.lowerBound,
+                isAboutErrors: true)
         }
         reading.remarks = remarks + reading.remarks
     }
 
-    /// The constants that conditions make; nil if there are other conditions.
     private func locals(of conditions: [Statement.Condition], isUnwrapped: Bool) -> [String: BodyScope.Local]? {
         var locals: [String: BodyScope.Local] = [:]
         for case .binding(let name, let type, let value?) in conditions {
@@ -237,11 +238,7 @@ package struct InitializerReader<Values: ValueReader> {
         reading.fields.append(field)
     }
 
-    mutating func fail(_ statement: Statement) {
-        reading.problem(
-            "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
-            in: scope.file)
-    }
+    mutating func fail(_ statement: Statement) { reading.problems.append(scope.file.notUnderstood(statement.range)) }
 
     /// Properties that the initializer leaves as they are.
     private mutating func addUnassigned() {

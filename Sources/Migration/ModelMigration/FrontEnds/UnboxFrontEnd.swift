@@ -45,7 +45,6 @@ package struct UnboxFrontEnd: FrontEnd {
         return reading
     }
 
-    /// A type with `static func transform(unboxedValue:)`.
     private func transform(of type: ModelType, _ index: ModelIndex) -> ModelReading? {
         guard type.conforms(to: ["UnboxableByTransform"]) else { return nil }
         let function = type.methods.first {

@@ -19,7 +19,6 @@ extension TypeSyntax {
 }
 
 extension [ModelType.Part] {
-    /// The static properties by their names.
     var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] {
         var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] = [:]
         for case .variable(let variable) in flatMap(\.declaration.members)
@@ -39,7 +38,6 @@ extension TypeDeclarationSyntax {
         }
     }
 
-    /// The raw values of an enum by the names of the cases, as far as they are strings.
     var rawStrings: [String: String] {
         var strings: [String: String] = [:]
         guard kind == .enum, inheritedTypes.first?.text == "String" else { return strings }

@@ -91,12 +91,26 @@ package struct ModelIndex: Sendable {
     /// The classes of the sources that inherit from one directly.
     func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.name, default: []].map { types[$0] } }
 
+    /// The type that is in the same file as another, or alone in its folder or the next ones around that; nil for several.
+    private func nearest(_ found: [Int], to file: Int) -> Int? {
+        if found.count == 1 { return found[0] }
+        if found.count > 16 { return nil }
+        func folders(_ file: Int) -> ArraySlice<Substring> { files[file].path.split(separator: "/").dropLast() }
+        let own = folders(file)
+        let shared = found.map { number in
+            let other = types[number].file
+            return other == file ? Int.max : zip(own, folders(other)).prefix { $0 == $1 }.count
+        }
+        guard let most = shared.max(), shared.filter({ $0 == most }).count == 1 else { return nil }
+        return shared.firstIndex(of: most).map { found[$0] }
+    }
+
     /// The type of a name, as it is written in another: the innermost one around that, then one at the top level.
     package func type(_ name: String, seenFrom other: ModelType) -> ModelType? {
         var scope = Substring(other.name)
         while true {
             let full = scope.isEmpty ? name : "\(scope).\(name)"
-            if let found = places[full], found.count == 1 { return types[found[0]] }
+            if let found = places[full], let nearest = nearest(found, to: other.file) { return types[nearest] }
             if scope.isEmpty { return nil }
             scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
         }

@@ -105,12 +105,11 @@ package struct ModelReading: Sendable {
     package mutating func remark(
         _ text: String, at position: Int, in file: SourceFile, isAboutErrors: Bool = false
     ) {
-        remarks.append(
-            Note(file: file.path, line: file.line(position), text: text, isAboutErrors: isAboutErrors))
+        remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
     package mutating func problem(_ text: String, at position: Int, in file: SourceFile) {
-        problems.append(Note(file: file.path, line: file.line(position), text: text))
+        problems.append(file.note(text, at: position))
     }
 }
 

@@ -29,11 +29,9 @@ package final class ModelType: Sendable {
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
-    /// The raw values of an enum by the names of the cases, as far as they are strings.
     let rawStrings: [String: String]
     /// The names of the conformances that the parts state, and of those that these imply.
     let conformances: Set<String>
-    /// The static properties by their names.
     let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
 
     init(
@@ -67,7 +65,6 @@ package final class ModelType: Sendable {
         statics = parts.statics
     }
 
-    /// A type with its extensions.
     convenience init(
         _ type: ModelType, extensions: [Part], conformances: [Set<String>], enums: [String: Set<String>]
     ) {
@@ -79,7 +76,6 @@ package final class ModelType: Sendable {
     package var declaration: TypeDeclarationSyntax { main.declaration }
     package var file: Int { main.file }
 
-    /// The string that a static constant is.
     package func string(_ name: String) -> String? {
         for (isLet, binding) in statics[name] ?? [] where isLet {
             if case .string(let text?)? = binding.value?.literal { return text }
@@ -97,7 +93,6 @@ package final class ModelType: Sendable {
         return nil
     }
 
-    /// Whether it, or a type around it, has generic parameters.
     var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
 
     package func conforms(to names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }

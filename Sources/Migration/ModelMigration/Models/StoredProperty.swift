@@ -62,7 +62,6 @@ package final class StoredProperty: Sendable {
 }
 
 extension BindingSyntax {
-    /// The name; nil for a tuple of names.
     var name: String? {
         if case .name(let name) = pattern { name } else { nil }
     }

@@ -104,7 +104,7 @@ package struct ModelCandidate: Sendable {
             + reading.fields.flatMap { field in
                 field.types.map { name in
                     let text = "'\(field.property)' is of the type \(name), which is left"
-                    return (name, Note(file: file.path, line: file.line(field.position), text: text))
+                    return (name, file.note(text, at: field.position))
                 }
             }
     }

@@ -7,9 +7,7 @@ struct Rewriting {
     private(set) var index: ModelIndex
     private let backEnd: any BackEnd
     private let isExact: Bool
-    /// The candidates by the names of their types.
     private let numbers: [String: Int]
-    /// Where code names the models.
     private let mentions: Mentions
 
     init(_ candidates: [ModelCandidate], _ backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
@@ -82,9 +80,9 @@ struct Rewriting {
             let file = index.files[candidate.type.file]
             let conformance = candidate.type.conformance(ObjectMapperLibrary.protocols)?.type.text ?? "its mapping"
             candidates[number].edits = nil
-            candidates[number].reasonToKeep = Note(
-                file: file.path, line: file.line(candidate.type.declaration.nameRange.lowerBound),
-                text: "\(conformance) stays beside the macro, as \(reason)")
+            candidates[number].reasonToKeep = file.note(
+                "\(conformance) stays beside the macro, as \(reason)",
+                at: candidate.type.declaration.nameRange.lowerBound)
             queue += dependents(of: number)
         }
     }
@@ -102,7 +100,6 @@ struct Rewriting {
 }
 
 extension ModelIndex {
-    /// `A.swift:3, B.swift:7`
     fileprivate func list(_ places: [Mentions.Place]) -> String {
         places.map { place in
             let file = place.file < files.count ? files[place.file] : otherFiles[place.file - files.count]

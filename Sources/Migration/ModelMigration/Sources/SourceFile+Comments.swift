@@ -9,7 +9,6 @@ extension SourceFile {
         var isCode: Bool { ["<-", ">>>", "unbox(", "decode(", "decodeIfPresent("].contains(where: text.contains) }
     }
 
-    /// The comments between some tokens, as they are written.
     func comments(in tokens: Range<Int>) -> [Comment] {
         guard let reader = content?.reader else { return [] }
         var comments: [Comment] = []
@@ -33,7 +32,6 @@ extension SourceFile {
         return lineStart(of: start)
     }
 
-    /// The comments in a range of white space.
     private func comments(inSpace range: SourceRange) -> [Comment] {
         var comments: [Comment] = []
         var position = range.lowerBound

@@ -11,6 +11,6 @@ extension SourceFile {
     /// What generators write whose files are not to be changed.
     private static let signs = [
         "do not edit", "don't edit", "do not modify", "not be edited", "not be modified", "@generated",
-        "auto-generated", "openapi-generator", "openapi generator", "swagger", "swiftgen", "sourcery",
+        "auto-generated", "openapi-generator", "openapi generator", "swagger codegen", "swiftgen", "using sourcery",
     ]
 }

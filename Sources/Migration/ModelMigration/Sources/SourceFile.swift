@@ -44,7 +44,6 @@ package final class SourceFile: Sendable {
 
     package func text(_ range: SourceRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The number of the line of a position, from 1.
     package func line(_ position: Int) -> Int { Self.line(position, lineStarts) }
 
     private static func line(_ position: Int, _ lineStarts: [Int]) -> Int {
@@ -73,7 +72,6 @@ package final class SourceFile: Sendable {
         return line < lineStarts.count ? lineStarts[line] : bytes.count
     }
 
-    /// The white space with which the line of a position begins.
     package func indentation(of position: Int) -> String {
         let start = lineStart(of: position)
         var end = start
@@ -81,7 +79,6 @@ package final class SourceFile: Sendable {
         return text(start..<end)
     }
 
-    /// The line break that the file uses.
     var lineBreak: String {
         guard lineStarts.count > 1 else { return "\n" }
         let end = lineStarts[1]
@@ -116,7 +113,6 @@ package final class SourceFile: Sendable {
         firstToken(from: range.lowerBound)..<firstToken(from: range.upperBound)
     }
 
-    /// The index of the first token that begins at a position or after it.
     private func firstToken(from position: Int) -> Int {
         content?.reader.tokens.firstSortedIndex(where: { $0.start >= position }) ?? 0
     }

@@ -65,7 +65,7 @@ package struct CodableBackEnd: BackEnd {
         if let field = reading.fields.first(where: { $0.place == .function && $0.derived == nil }) {
             let file = index.files[reading.obsolete.first?.file ?? type.file]
             let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
-            throw Unwritable(note: Note(file: file.path, line: file.line(field.position), text: text))
+            throw Unwritable(note: file.note(text, at: field.position))
         }
         let read = Set(reading.fields.filter(\.place.isPayload).map(\.property))
         for property in type.properties
@@ -109,7 +109,6 @@ package struct CodableBackEnd: BackEnd {
         edits.remark("values of a generic parameter are read as Codable reads them", at: first.range.lowerBound)
     }
 
-    /// The types of the sources that the model reads, and that are not Decodable yet.
     private func decodedTypes(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) -> [ModelType] {
         var types: [TypeSyntax] = []
         for field in reading.fields where field.place != .none && field.transform == nil {

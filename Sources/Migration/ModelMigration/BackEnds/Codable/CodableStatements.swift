@@ -125,7 +125,6 @@ struct CodableStatements {
         var suffix = ""
     }
 
-    /// The call of a container that reads a field.
     private func call(_ read: FieldRead) -> Call? {
         let field = read.field
         if field.allowsInvalidElements || read.type.named.contains(where: ["Any", "AnyObject"].contains) { return nil }

@@ -94,7 +94,7 @@ extension ModelReading {
         for number in fields.indices {
             guard fields[number].place == .none, let value = fields[number].defaultValue,
                 let property = type.property(fields[number].property), let result = property.impliedType,
-                property.isLet ? property.value == nil : property.value.map { $0.text != value } ?? false,
+                property.isLet ? property.value == nil : property.value?.text ?? value != value,
                 !result.isOptional || value != "nil"
             else { continue }
             fields[number].place = .function
@@ -114,12 +114,10 @@ extension ModelReading {
 }
 
 extension ModelType {
-    /// Whether the macro can be attached to the type.
     fileprivate func checkForMacro(_ reading: ModelReading, _ index: ModelIndex) throws(Unwritable) {
         let file = index.files[file]
         func refuse(_ text: String, at position: Int? = nil) -> Unwritable {
-            let line = file.line(position ?? declaration.nameRange.lowerBound)
-            return Unwritable(note: Note(file: file.path, line: line, text: text))
+            Unwritable(note: file.note(text, at: position ?? declaration.nameRange.lowerBound))
         }
         if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
         for part in parts where part.isConditional { throw refuse("it is within '#if'") }

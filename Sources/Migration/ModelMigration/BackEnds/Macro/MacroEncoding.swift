@@ -46,7 +46,6 @@ struct MacroEncoding {
         }
     }
 
-    /// Whether the compiler wrote what encodes it.
     private var isEncoded: Bool {
         type.conforms(to: ["Encodable", "Codable"]) && !type.methods.contains(where: \.function.encodes)
     }

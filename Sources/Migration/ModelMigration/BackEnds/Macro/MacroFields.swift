@@ -55,14 +55,12 @@ struct MacroFields {
             } + (reading.validation.isEmpty ? [] : [validation])
     }
 
-    /// The method that checks what was read.
     private var validation: String {
         let lines = reading.validation.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
         return (["private func validate() throws {"] + lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}"])
             .joined(separator: "\n")
     }
 
-    /// The name of the formatter of a field, which several may have.
     private func formatterName(_ field: FieldReading) -> String {
         let first = reading.fields.first {
             $0.transform == field.transform && $0.transform?.resultType != nil
@@ -161,9 +159,8 @@ struct MacroFields {
         // The compiler's initializers set it too: the memberwise one, and that from a decoder.
         let isDecoded = MacroEncoding(reading: reading, type: type, index: index).isDecoded
         guard !reading.hasOtherInitializers(type), !isDecoded else {
-            let file = index.files[type.file]
-            let line = file.line(property.variable.range.lowerBound)
-            throw Unwritable(note: Note(file: file.path, line: line, text: text))
+            throw Unwritable(
+                note: index.files[type.file].note(text, at: property.variable.range.lowerBound))
         }
     }
 

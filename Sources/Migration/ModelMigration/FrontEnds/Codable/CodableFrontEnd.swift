@@ -8,7 +8,7 @@ package struct CodableFrontEnd: FrontEnd {
     let isStrict: Bool
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
-        guard type.conforms(to: ["Codable", "Decodable"]), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
+        guard isDecodable(type, index), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
             !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
         else { return nil }
         let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
@@ -30,19 +30,25 @@ package struct CodableFrontEnd: FrontEnd {
         return reading
     }
 
-    /// The source of a strategy for dates; nil for none.
+    /// Whether a type is Decodable, or a class with an initializer that calls that of one.
+    private func isDecodable(_ type: ModelType, _ index: ModelIndex) -> Bool {
+        if type.conforms(to: ["Codable", "Decodable"]) { return true }
+        guard let superclass = type.superclass(in: index), superclass.conforms(to: ["Codable", "Decodable"]) else {
+            return false
+        }
+        return type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
+    }
+
     private var dateStrategy: String? {
         let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
         return dates.map { $0 == ".rfc3339" ? ".iso8601" : strategies.contains($0) ? $0 : ".formatted(\($0))" }
     }
 
-    /// The source of a decoder with the strategy for dates.
     private var decoder: String {
         guard let dateStrategy else { return "JSONDecoder()" }
         return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(dateStrategy); return decoder }()"
     }
 
-    /// The fields that the compiler's initializer reads.
     private func synthesized(_ type: ModelType, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
         let file = index.files[type.file]
@@ -141,8 +147,15 @@ package struct CodableFrontEnd: FrontEnd {
             reading.problem("a decoder with options reads it: 'using'", at: start, in: file)
         }
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
-        for subclass in index.subclasses(of: type) where !subclass.conforms(to: ["Codable", "Decodable"]) {
-            reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
+        for subclass in index.subclasses(of: type) {
+            if isDecodable(subclass, index) {
+                reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
+            } else {
+                reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
+            }
+        }
+        if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
+            reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
         }
         for number in reading.fields.indices {
             let property = type.property(reading.fields[number].property)
@@ -166,6 +179,7 @@ package struct CodableFrontEnd: FrontEnd {
         else { return }
         let stated = type.conformance(names)?.type
         if let stated { reading.obsoleteConformances = [stated.lastName] }
+        if stated == nil, !type.conforms(to: names) { return }
         // A protocol that refines it stays.
         reading.conformance = stated?.text ?? (type.conforms(to: ["Codable"]) ? "Codable" : "Decodable")
     }

@@ -26,7 +26,6 @@ struct CodableValueReader: ValueReader {
         return scope.conversion(of: code, for: property) { read.value($0) }
     }
 
-    /// A field whose type is that of the property.
     private func finished(_ field: FieldReading, _ property: StoredProperty, _ scope: BodyScope) -> FieldReading? {
         var field = field
         if let type = field.type {
@@ -133,7 +132,6 @@ extension CodableValueReader {
             return field.place == .whole ? nil : field
         }
 
-        /// Whether an expression is `try decoder.singleValueContainer()`.
         private func isSingleValue(_ code: Code) -> Bool {
             let code = (scope.local(code)?.value ?? code).unwrapped.withoutAttempt
             guard let call = code.asCall else { return false }
@@ -162,7 +160,6 @@ extension CodableValueReader {
             return true
         }
 
-        /// The key that `.name` is in an enum of keys.
         private func key(_ code: Code, of keys: String) -> String? {
             guard let path = code.asPath, path.count == 2, path[0] == "" || path[0] == keys else { return nil }
             return values.keys.keys[keys]?[path[1]]

@@ -73,9 +73,7 @@ extension InitializerReader {
                 "it is checked after all properties are read: if a later one is invalid too, the error is about that",
                 at: first.statement.range.lowerBound, in: scope.file, isAboutErrors: true)
         }
-        reading.noteOfValidation = Note(
-            file: scope.file.path, line: scope.file.line(first.statement.range.lowerBound),
-            text: "not understood: \(scope.file.text(first.statement.range).shortened)")
+        reading.noteOfValidation = scope.file.notUnderstood(first.statement.range)
         reading.validation = checks.flatMap { check in
             check.comments
                 + [

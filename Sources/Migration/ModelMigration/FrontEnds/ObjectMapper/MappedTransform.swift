@@ -4,7 +4,6 @@ import SwiftDeclarations
 struct MappedTransform {
     /// The source of the transform, as a formatter in the model can write it.
     private let source: String
-    /// What it makes, and of what.
     private let object: TypeSyntax
     private let json: TypeSyntax
     /// Whether it only makes a number of text, or text of a number, which every read does.
@@ -107,7 +106,6 @@ struct MappedTransform {
 }
 
 extension ModelType {
-    /// The type that an alias in the type stands for.
     fileprivate func alias(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
         for part in parts {
             for case .typealiasDeclaration(name, let range) in part.declaration.members {
@@ -130,7 +128,6 @@ extension ModelType {
 }
 
 extension TypeSyntax {
-    /// The element of a list or a dictionary.
     fileprivate var element: TypeSyntax? {
         switch form {
         case .array(let element), .dictionary(_, let element): element

@@ -38,10 +38,9 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         checkObject(type, index, &reading)
         replaceConstraints(of: type, &reading)
         if isImmutable ? mapping != nil : index.writesJSON {
-            let file = index.files[part.file]
-            let line = file.line((mapping ?? (part, function)).function.range.lowerBound)
+            let position = (mapping ?? (part, function)).function.range.lowerBound
             let text = "toJSON() and toJSONString() go: to write it too, make it Encodable"
-            reading.remarksIfGone = [Note(file: file.path, line: line, text: text)]
+            reading.remarksIfGone = [index.files[part.file].note(text, at: position)]
         }
         if options.isExact {
             reading.isStrict = true
@@ -59,7 +58,6 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         return reading
     }
 
-    /// Requires the superclass and the subclasses that are models.
     private func requireClasses(around type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
         if let superclass = type.superclass(in: index), ObjectMapperLibrary.isModel(superclass, in: index) {
             reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
@@ -81,12 +79,8 @@ package struct ObjectMapperFrontEnd: FrontEnd {
                 reading.obsolete.append((part.file, function.range))
             }
         }
-        reading.remarksIfGone = [
-            Note(
-                file: index.files[type.file].path,
-                line: index.files[type.file].line(type.declaration.nameRange.lowerBound),
-                text: "nothing here needs its mapping any more: delete that, and the conformance")
-        ]
+        let text = "nothing here needs its mapping any more: delete that, and the conformance"
+        reading.remarksIfGone = [index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)]
         return reading
     }
 
@@ -104,11 +98,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         _ reading: inout ModelReading
     ) {
         guard let scope = BodyScope(mapping.function, in: mapping.part, of: type, index) else { return }
-        for statement in scope.statements where !statement.isWriting {
-            reading.problem(
-                "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
-                in: scope.file)
-        }
+        reading.problems += scope.statements.filter { !$0.isWriting }.map { scope.file.notUnderstood($0.range) }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
     }
 

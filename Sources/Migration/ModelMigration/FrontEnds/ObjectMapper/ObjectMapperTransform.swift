@@ -48,7 +48,6 @@ struct ObjectMapperTransform {
         }
     }
 
-    /// The name of the type that is called, without its generic arguments.
     private static func name(_ callee: Code, _ scope: BodyScope) -> String? {
         let text = scope.text(callee)
         let name = text.prefix { $0 != "<" }

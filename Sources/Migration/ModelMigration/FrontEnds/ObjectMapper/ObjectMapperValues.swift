@@ -80,7 +80,6 @@ struct ObjectMapperValueReader: ValueReader {
         return field
     }
 
-    /// A read of a type that the code says.
     private func plain(_ code: Code, _ scope: BodyScope) -> FieldReading? {
         let code = code.unwrapped
         if let local = scope.local(code) {
