@@ -7,6 +7,12 @@ extension Migration {
     package var remarks: [String] {
         let rewritten = candidates.filter { !$0.isLeft && !$0.isOnlyRead }
         var remarks: [String] = []
+        if models.contains(where: { $0.outcome == .left && $0.notes.contains { $0.text.hasPrefix("not understood") } })
+        {
+            remarks.append(
+                "where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested"
+            )
+        }
         if rewritten.contains(where: \.reading.decodesOthers), let place = index.place(of: "convertFromSnakeCase") {
             remarks.append(
                 "\(place) converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)'"
@@ -52,7 +58,7 @@ private enum UnboxDifference: String, CaseIterable {
 }
 
 extension ModelIndex {
-    /// The first place of a name in the code: `A.swift:3`.
+    /// The first place of a name in the code: the file, and the line.
     fileprivate func place(of name: String) -> String? {
         for file in files + otherFiles {
             var position: Int?

@@ -58,6 +58,7 @@ struct ProgramTests {
                             rewritten  City  @/App/City.swift:3
                             left       Shop  @/App/Shop.swift:1
                                 line 6: not understood: print(id)
+                            where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested
                             2 models: 1 rewritten, 1 left
 
                             """))
@@ -85,7 +86,10 @@ struct ProgramTests {
                       "notes": [{"file": "@/App/Shop.swift", "line": 6, "text": "not understood: print(id)"}]
                     }
                   ],
-                  "refused": [{"path": "@/App/Generated.swift", "reason": "a generated file"}]
+                  "refused": [{"path": "@/App/Generated.swift", "reason": "a generated file"}],
+                  "remarks": [
+                    "where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested"
+                  ]
                 }
                 """#
             let (found, report) = (try object(run.output), try object(expected))

@@ -124,6 +124,13 @@ import Testing
         }
     }
 
+    @Test func methodsThatWriteTheModel() {
+        let source = model("City", "var name: String?").replacing(
+            "init?(map: Map) {}", with: "init?(map: Map) {}\n\n    func send() { print(toJSON()) }")
+        #expect(
+            outcomes(migrate(source)) == ["City: partly: Mappable stays beside the macro, as 1.swift:6 may need it"])
+    }
+
     @Test("What a model states besides, or inherits, may need its mapping")
     func protocols() {
         func outcome(_ conformance: String, _ others: String = "") -> [String] {

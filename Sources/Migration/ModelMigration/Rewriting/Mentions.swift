@@ -5,7 +5,6 @@ import SwiftDeclarations
 /// A generic function of the library, or of the app, may get any type that other code names; so only a model that no code
 /// names except other models that are rewritten can lose its conformance, unless there is no such function.
 struct Mentions {
-    /// A place in a file.
     struct Place {
         var file: Int
         var position: Int
@@ -15,22 +14,20 @@ struct Mentions {
     private(set) var places: [Int: [Place]] = [:]
     /// The candidates whose old code has to stay if that of another does, by the number of that.
     private(set) var dependents: [Int: Set<Int>] = [:]
-    /// The first place that uses the library, in code that stays; nil for none.
-    private(set) var library: Place?
+    /// Whether code that stays uses the library.
+    private(set) var usesLibrary = false
 
-    private static let maximumCount = 3
-
-    /// A range of a candidate's code that goes with its conformance.
+    /// A range of a candidate's code that goes with its conformance; the header is the list of inherited types.
     fileprivate struct Region {
         var range: SourceRange
         var owner: Int
-        /// Whether it is a list of inherited types.
         var isHeader: Bool
     }
 
     init(of candidates: [ModelCandidate], _ index: ModelIndex) {
         var targets: [String: Set<Int>] = [:]
         var regions: [Int: [Region]] = [:]
+        var parts: [Int: [(range: SourceRange, owner: Int)]] = [:]
         var names: Set<[Int]> = []
         for (number, candidate) in candidates.enumerated() where candidate.reading.isMapped {
             func add(_ range: SourceRange, in file: Int, isHeader: Bool = false) {
@@ -39,6 +36,7 @@ struct Mentions {
             targets[candidate.type.declaration.name, default: []].insert(number)
             for (file, range) in candidate.reading.obsolete { add(range, in: file) }
             for part in candidate.type.parts {
+                parts[part.file, default: []].append((part.declaration.range, number))
                 names.insert([part.file, part.declaration.nameRange.lowerBound])
                 for type in part.declaration.inheritedTypes { add(type.range, in: part.file, isHeader: true) }
                 for parameter in part.declaration.genericParameters { add(parameter.range, in: part.file) }
@@ -53,15 +51,23 @@ struct Mentions {
         let protocols = index.refinements(of: ObjectMapperLibrary.protocols)
         for (number, file) in (index.files + index.otherFiles).enumerated() {
             let regions = regions[number, default: []].sorted { $0.range.lowerBound < $1.range.lowerBound }
+            var uses: [Int] = []
             file.forEachName { name in
                 let place = Place(file: number, position: name.position)
                 if let all = targets[name.text], !names.contains([number, name.position]) {
                     add(all, at: place, in: regions.region(of: name.position))
-                } else if library == nil, protocols.contains(name.text) || ObjectMapperLibrary.uses(name),
+                } else if protocols.contains(name.text) || ObjectMapperLibrary.uses(name),
                     regions.region(of: name.position) == nil
                 {
-                    library = place
+                    uses.append(name.position)
                 }
+            }
+            usesLibrary = usesLibrary || !uses.isEmpty
+            // A method of the model: `toJSON()`.
+            for (range, owner) in parts[number, default: []] {
+                let next = uses.firstSortedIndex(where: { $0 >= range.lowerBound })
+                guard next < uses.count, uses[next] < range.upperBound else { continue }
+                places[owner, default: []].append(Place(file: number, position: uses[next]))
             }
         }
     }
@@ -73,7 +79,7 @@ struct Mentions {
                 dependents[region.owner, default: []].insert(target)
                 // What a subclass inherits would map too little without its own mapping.
                 if region.isHeader { dependents[target, default: []].insert(region.owner) }
-            } else if places[target, default: []].count < Self.maximumCount {
+            } else if places[target, default: []].count < 3 {
                 places[target, default: []].append(place)
             }
         }

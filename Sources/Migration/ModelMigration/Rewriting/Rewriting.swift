@@ -26,7 +26,7 @@ struct Rewriting {
         for (number, candidate) in candidates.enumerated() where candidate.reading.isMapped {
             if let reason = candidate.reading.reasonToKeep {
                 keep(number, because: reason)
-            } else if mentions.library != nil, let places = mentions.places[number] {
+            } else if mentions.usesLibrary, let places = mentions.places[number] {
                 keep(number, because: "\(index.list(places)) may need it")
             }
         }
@@ -91,7 +91,7 @@ struct Rewriting {
     private func dependents(of number: Int) -> [(number: Int, reason: String)] {
         let name = candidates[number].type.name
         var all = (mentions.dependents[number] ?? []).sorted(by: >).map { ($0, "\(name) needs it") }
-        // What is of a type that is not known may be any model.
+        // A property of a type that is not known may be any model.
         if candidates[number].type.properties.contains(where: { $0.impliedType == nil }) {
             all += mentions.places.map { ($0, "\(name) may need it: \(index.list($1))") }.sorted { $0.0 > $1.0 }
         }

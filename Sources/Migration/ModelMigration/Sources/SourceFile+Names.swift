@@ -1,11 +1,10 @@
 import SwiftDeclarations
 
 extension SourceFile {
-    /// A name somewhere in the code.
+    /// A name somewhere in the code, which may be the label of an argument: `(name:`, `, name:`.
     package struct Name {
         package var text: String
         package var position: Int
-        /// Whether it is the label of an argument: `(name:`, `, name:`.
         package var isLabel: Bool
     }
 
@@ -49,7 +48,6 @@ extension SourceFile {
 }
 
 extension UInt8 {
-    /// Whether a name may have the byte.
     var isPartOfName: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
