@@ -10,7 +10,7 @@ let extras = ["UnboxExtras"] + core
 let unbox = ["Unbox", "UnboxCodable", "UnboxStreams"] + extras
 let macros = ["UnboxMacros", "UnboxCoreMacros"] + unbox
 let models = ["SampleSchemas", "SchemaReading", "UnboxModels"]
-let migration = ["CommandLineTool", "ModelMigration", "SwiftDeclarations"]
+let migration = ["CommandLineTool", "MigrationReports", "ModelMigration", "SwiftDeclarations"]
 let testing = ["UnboxTesting"] + unbox
 
 // Modules, programs and plug-ins are in the folder of their name, in a folder of `Sources`.
@@ -93,6 +93,10 @@ let package = Package(
             "UnboxModelsCommandPlugin", in: "Schemas", runs: "unbox-models",
             command("write-models", "Writes Swift models of JSON schemas.")),
         module("ModelMigration", in: "Migration", uses: ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
+        // What the program prints and writes of a migration: diffs, the table, the proof.
+        module(
+            "MigrationReports", in: "Migration",
+            uses: ["ModelMigration", "SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
         program("unbox-migrate", in: "Migration", uses: migration),
         plugin(
             "UnboxMigratePlugin", in: "Migration", runs: "unbox-migrate",
@@ -119,7 +123,7 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests",
-            of: macros + ["JSONFeed", "JSONSchema", "ModelMigration", "UnboxExpansion", "UnboxTesting"],
+            of: macros + ["JSONFeed", "JSONSchema", "MigrationReports", "ModelMigration", "UnboxExpansion", "UnboxTesting"],
             without: "Programs"),
     ]
 )

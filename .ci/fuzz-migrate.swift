@@ -1,4 +1,4 @@
-// The function that libFuzzer calls, linked by `.ci/fuzz-migrate` with the sources of ModelMigration.
+// The function that libFuzzer calls, linked by `.ci/fuzz-migrate` with the sources of MigrationReports.
 
 import SwiftDeclarations
 

@@ -125,12 +125,6 @@ struct Payload {
     }
 }
 
-/// The properties that some models compute and others store.
-var computedProperties: Set<String> = []
-
-/// A model with the text of properties that may be computed; nil for nil.
-func complete<Model>(_ model: Model?, _ text: (Model) -> String) -> (Model, String)? { model.map { ($0, text($0)) } }
-
 /// What reading a payload gave.
 struct Outcome {
     let value: String?
@@ -187,7 +181,7 @@ func describe(_ any: Any) -> String {
 private func fields(_ mirror: Mirror) -> [String] {
     let own = mirror.children.compactMap { child -> String? in
         var label = child.label ?? ""
-        if label.hasPrefix("$__lazy_storage_$_") || computedProperties.contains(label) { return nil }
+        if label.hasPrefix("$__lazy_storage_$_") { return nil }
         var value = child.value
         if label.hasPrefix("_"), let wrapped = Mirror(reflecting: value).children.first(where: { $0.label == "wrappedValue" })
         {

@@ -73,18 +73,6 @@ struct Variant {
         Set(reports.last?.models.filter { ($0.outcome == "left") == left }.map(\.name) ?? [])
     }
 
-    /// The properties that are computed where they were stored, by their models.
-    var computed: [String: [String]] {
-        var computed: [String: [String]] = [:]
-        for model in reports.flatMap(\.models) where model.outcome != "left" {
-            for note in model.notes {
-                guard let match = note.text.firstMatch(of: /'(\w+)' is computed whenever/) else { continue }
-                computed[model.name, default: []].append(String(match.1))
-            }
-        }
-        return computed
-    }
-
     /// The files of payloads for the models that do something differently.
     var remarks: [String] {
         reports.flatMap(\.models).filter { $0.outcome != "left" && !$0.notes.isEmpty }.map { "\($0.fileName).json" }
@@ -103,9 +91,7 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
     for variant in variants {
         let left = variant.names(left: true)
         let rewritten = variant.names(left: false)
-        let computed = variant.computed
         lines.append("do {")
-        lines.append("computedProperties = [\(computed.values.joined().map { "\"\($0)\"" }.joined(separator: ", "))]")
         lines.append("let readings = Readings(of: \"\(folder)\", remarks: \(variant.remarks), mayThrow: \(variant.module == "Throwing"))")
         for file in files {
             let data = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(file))
@@ -117,19 +103,14 @@ func writeRows(_ road: String, _ folder: String, _ variants: [Variant]) throws {
                 // A generic type that is left cannot hold what is only Decodable now.
                 if variant.decoder != nil, decoder == nil, root.contains("<MODULE") { continue }
                 let new = left.contains(name) ? old : decoder.map { decoding(root, $0) } ?? unboxing(root)
-                // Reflection does not show what is computed.
-                func complete(_ reading: String) -> String {
-                    guard let names = computed[name] else { return reading }
-                    return "complete(\(reading)) { \"\(names.map { "\\($0.\($0))" }.joined(separator: " "))\" }"
-                }
                 let literal = root.replacingOccurrences(of: "\"", with: "\\\"")
                 let comparesErrors = road == "Unbox" && variant.decoder == nil
                 lines.append("readings.compare(\"\(file)\", \"\(literal)\", comparesErrors: \(comparesErrors)) { data in")
                 if old.contains("(json)") { lines.append("let json = try object(data)") }
-                lines.append("return \(complete(old).replacingOccurrences(of: "MODULE", with: "Old"))")
+                lines.append("return \(old.replacingOccurrences(of: "MODULE", with: "Old"))")
                 lines.append("} _: { data in")
                 if new.contains("(json)") { lines.append("let json = try object(data)") }
-                lines.append("return \(complete(new).replacingOccurrences(of: "MODULE", with: variant.module))")
+                lines.append("return \(new.replacingOccurrences(of: "MODULE", with: variant.module))")
                 lines.append("}")
             }
         }
@@ -193,7 +174,7 @@ func tallyOwn(_ bar: Int, _ report: String) throws {
         if lines.hasRawValues { continue }
         counts.all += 1
         let reason = model.notes.first?.text ?? ""
-        if reason == "a macro cannot be attached to a type in a function" {
+        if reason == "a macro cannot be attached to a type in a function: move it out" {
             counts.local += 1
         } else if !lines.keepsValues {
             counts.empty += 1

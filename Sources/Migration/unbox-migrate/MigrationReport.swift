@@ -1,4 +1,5 @@
 import Foundation
+import MigrationReports
 import ModelMigration
 
 /// The result of a run, for people and for programs.
@@ -26,6 +27,8 @@ struct MigrationReport: Encodable {
     var files: [File]
     var models: [Model]
     var refused: [RefusedFile]
+    /// What is not about one model; nil for none.
+    var remarks: [String]?
     /// The test that is written; nil for none.
     var proof: Proof?
     private let table: String
@@ -42,7 +45,7 @@ struct MigrationReport: Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case isWritten = "written"
-        case files, models, refused, proof
+        case files, models, refused, remarks, proof
     }
 
     init(_ migration: Migration, refused: [RefusedFile], isWritten: Bool) {
@@ -57,7 +60,9 @@ struct MigrationReport: Encodable {
                 name: model.name, file: model.file, line: model.line, outcome: model.outcome.rawValue,
                 notes: model.notes.map { Note(file: $0.file, line: $0.line, text: $0.text) })
         }
-        table = MigrationTable(migration.models).text
+        let remarks = migration.remarks
+        self.remarks = remarks.isEmpty ? nil : remarks
+        table = MigrationTable(migration.models, remarks: remarks).text
         for change in migration.changes where isWritten {
             let file = migration.index.files[change.file]
             modules.formUnion(change.addedImports)

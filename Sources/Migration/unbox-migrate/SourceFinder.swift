@@ -13,8 +13,13 @@ struct SourceFinder {
     /// Larger files are not read. People write a hundredth of that.
     static let maximumSize = 1 << 25
 
+    /// Folders with the code of others.
+    private static let foreignFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages"]
+
     private(set) var files: [SourceFile] = []
     private(set) var refused: [RefusedFile] = []
+    /// Those of the refused files that could be read, and files that are not refused as they have no models.
+    private(set) var otherFiles: [SourceFile] = []
     /// The resolved paths of files that are read, as paths may overlap.
     private var known: Set<String> = []
 
@@ -48,14 +53,14 @@ struct SourceFinder {
                 let attributes = try? FileManager.default.attributesOfItem(atPath: path)
                 switch attributes?[.type] as? FileAttributeType {
                 case .typeDirectory?:
-                    if !name.hasPrefix("."), !["Carthage", "Pods"].contains(name) { subfolders.append(path) }
+                    if !name.hasPrefix("."), !Self.foreignFolders.contains(name) { subfolders.append(path) }
                 case .typeSymbolicLink? where Self.isFolder(path):
                     // Within the folder, its files are found where they are.
                     let target = Self.resolved(path)
                     if target != resolved, !target.hasPrefix(resolved + "/") {
                         refuse(path, "a link out of the folder")
                     }
-                case _ where name.hasSuffix(".swift") && name != "Package.swift": readFile(path, inFolder: resolved)
+                case _ where name.hasSuffix(".swift"): readFile(path, inFolder: resolved)
                 default: break
                 }
             }
@@ -75,10 +80,11 @@ struct SourceFinder {
             guard attributes[.type] as? FileAttributeType == .typeRegular else { return refuse(path, "not a file") }
             guard attributes[.size] as? Int ?? 0 <= Self.maximumSize else { return refuse(path, "larger than 32 MB") }
             let file = SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: resolved))))
-            if file.isGenerated {
-                refuse(path, "a generated file")
-            } else if let problem = file.problem {
-                refuse(path, "cannot be read as Swift: \(problem)")
+            if file.isManifest { return }
+            let problem = file.isGenerated ? "a generated file" : file.problem.map { "cannot be read as Swift: \($0)" }
+            if let problem {
+                otherFiles.append(file)
+                refuse(path, problem)
             } else {
                 files.append(file)
             }
@@ -96,12 +102,21 @@ struct SourceFinder {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The modules that the files are of, as far as their paths say: `App` for what is in `Sources/App`.
+    /// The modules that the files are of, as far as their paths say: `App` for what is in `Sources/App`, and otherwise the
+    /// first folder below the current one.
     var modules: [String] {
         let names = files.compactMap { file -> String? in
             let parts = URL(fileURLWithPath: file.path).standardizedFileURL.pathComponents
-            guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
-            return parts[sources + 1].replacingOccurrences(of: "-", with: "_")
+            let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).pathComponents
+            let name: String
+            if let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count {
+                name = parts[sources + 1]
+            } else if parts.starts(with: current), current.count + 1 < parts.count, parts[current.count] != "Sources" {
+                name = parts[current.count]
+            } else {
+                return nil
+            }
+            return name.replacingOccurrences(of: "-", with: "_")
         }
         return Set(names).sorted()
     }
@@ -115,4 +130,9 @@ struct SourceFinder {
     static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
+}
+
+extension SourceFile {
+    /// Whether it is the manifest of a package, which has no models.
+    fileprivate var isManifest: Bool { text(start..<nextLine(of: start)).contains("swift-tools-version") }
 }

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import MigrationReports
 import ModelMigration
 
 /// Rewrites models; see `--help`.
@@ -38,7 +39,7 @@ enum UnboxMigrateCommand {
         let sources = try SourceFinder(request.paths)
         let migration = Migration(
             sources.files, from: frontEnds(of: request), to: backEnd(of: request),
-            isExact: request.options.isExact)
+            isExact: request.options.isExact, besides: sources.otherFiles)
         let changes = migration.changes.map { (sources.files[$0.file], $0.bytes) }
         if request.writes, !changes.isEmpty {
             if !request.isForced, let objection = Repository.objection(to: request.paths) {

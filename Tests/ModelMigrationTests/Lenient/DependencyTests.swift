@@ -14,7 +14,7 @@ import Testing
     private func outcomes(_ migration: Migration) -> [String] {
         migration.models.map { model in
             let notes = model.notes.map(\.text).filter {
-                $0.contains("left") || $0.contains("stays") || $0.contains("not understood")
+                $0.contains("left") || $0.contains("stays") || $0.contains("not understood") || $0.contains("once")
             }
             return ([model.name, model.outcome.rawValue] + notes).joined(separator: ": ")
         }
@@ -56,8 +56,8 @@ import Testing
             "import ObjectMapper\n\nfunc show(_ json: [String: Any]) { print(Mapper<Trip>().map(JSON: json)) }\n")
         #expect(
             outcomes(migration) == [
-                "City: partly: the conformance for Mapper stays, as it is used at 1.swift:13",
-                "Trip: partly: the conformance for Mapper stays, as it is used at 2.swift:3",
+                "City: partly: Mappable stays beside the macro, as Trip needs it",
+                "Trip: partly: Mappable stays beside the macro, as 2.swift:3 may need it",
             ])
         #expect(
             migration.text(of: 0) == """
@@ -95,9 +95,65 @@ import Testing
             "func show(_ json: [String: Any]) { print(Mapper<City>().map(JSON: json), City(JSON: json)) }\n")
         #expect(
             outcomes(migration) == [
-                "Old.City: partly: the conformance for Mapper stays, as it is used at 2.swift:1",
-                "City: partly: the conformance for Mapper stays, as it is used at 2.swift:1",
+                "Old.City: partly: Mappable stays beside the macro, as 2.swift:1, 2.swift:1 may need it",
+                "City: partly: Mappable stays beside the macro, as 2.swift:1, 2.swift:1 may need it",
             ])
+    }
+
+    /// What gets the types of models without saying what it needs of them.
+    @Test func codeThatMayNeedConformances() {
+        each([
+            ("a generic function", "func fetch<T: Mappable>() -> T? { nil }\nlet city: City? = fetch()"),
+            ("a function of an extension", "func send(_ city: City) { print(city.toJSON()) }"),
+            ("in an interpolation", #"func send(_ city: City) { print("\(city.toJSONString() ?? "")") }"#),
+            ("an initializer of an array", "let cities = [City](JSONString: text)"),
+            ("an implicit member", "let city: City? = .init(JSON: json)"),
+            ("a reference to an initializer", "let city = maps.map(City.init)\nfunc f(_ map: Map) { City(map: map) }"),
+            ("an alias", "typealias Town = City\nlet town = Mapper<Town>().map(JSON: json)"),
+            ("a response", "request.responseArray { (response: DataResponse<[City]>) in }"),
+            ("a protocol", "protocol Record: Mappable {}\nfunc fetch<T: Record>() -> T? { nil }\nlet city: City"),
+            ("a file that cannot be read", "let city: City = Mapper().map(JSON: json) }"),
+        ]) { (_: String, code: String) in
+            let migration = Migration(
+                [SourceFile(path: "1.swift", text: model("City", "var name: String?"))], from: [ObjectMapperFrontEnd()],
+                to: MacroBackEnd(), besides: [SourceFile(path: "2.swift", text: code)])
+            #expect(migration.models.map(\.outcome) == [.partly])
+        }
+        each(["let city: City?", "import ObjectMapper\nfunc f(_ city: City) {}", "let json = toJSON()"]) { code in
+            #expect(migrate(model("City", "var name: String?"), code).models.map(\.outcome) == [.rewritten])
+        }
+    }
+
+    @Test func methodsThatWriteTheModel() {
+        let source = model("City", "var name: String?").replacing(
+            "init?(map: Map) {}", with: "init?(map: Map) {}\n\n    func send() { print(toJSON()) }")
+        #expect(
+            outcomes(migrate(source)) == ["City: partly: Mappable stays beside the macro, as 1.swift:6 may need it"])
+    }
+
+    @Test("What a model states besides, or inherits, may need its mapping")
+    func protocols() {
+        func outcome(_ conformance: String, _ others: String = "") -> [String] {
+            outcomes(
+                migrate(model("City", "var name: String?").replacing(": Mappable", with: ": \(conformance)") + others))
+        }
+        #expect(outcome("Mappable, Hashable, Codable") == ["City: rewritten"])
+        let named = "protocol Named { var name: String? { get } }"
+        #expect(outcome("Named, Mappable", named) == ["City: rewritten"])
+        each([
+            ("Record", "protocol Record: Mappable {}", "its mapping stays beside the macro, as Record refines it"),
+            (
+                "Record", "typealias Record = Mappable & Named\n" + named,
+                "its mapping stays beside the macro, as Record refines it"
+            ),
+            (
+                "Mappable, Made", "protocol Made { init?(map: Map) }",
+                "Mappable stays beside the macro, as Made may require it"
+            ),
+            ("Mappable, Foreign", "", "Mappable stays beside the macro, as Foreign may require it"),
+        ]) { (conformance: String, others: String, note: String) in
+            #expect(outcome(conformance, others) == ["City: partly: \(note)"])
+        }
     }
 
     /// `<-` of a model that is left looks for the conformance of the type of a property.
@@ -131,8 +187,8 @@ import Testing
             """)
         #expect(
             outcomes(migration) == [
-                "Job: left: not understood: title = title.uppercased()",
-                "Company: partly: the conformance for Mapper stays, as it is used at 1.swift:5",
+                "Job: left: 'title' is set more than once",
+                "Company: partly: Mappable stays beside the macro, as Job needs it",
             ])
         #expect(migration.text(of: 0).contains("@Unboxable\nstruct Company: Mappable {"))
     }
@@ -182,7 +238,8 @@ import Testing
             family.replacing("tricks <- map", with: "tricks <- tricksOf(map); tricks <- map"))
         #expect(
             outcomes(none) == [
-                "Animal: left: its subclass Dog is left", "Dog: left: not understood: tricks <- tricksOf(map)",
+                "Animal: left: its subclass Dog is left",
+                "Dog: left: not understood: tricks <- tricksOf(map): 'tricks' is set more than once",
             ])
     }
 

@@ -1,3 +1,4 @@
+import MigrationReports
 import TestTables
 import Testing
 

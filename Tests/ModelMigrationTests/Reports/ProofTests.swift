@@ -1,3 +1,4 @@
+import MigrationReports
 import ModelMigration
 import TestTables
 import Testing
@@ -26,6 +27,35 @@ struct ProofTests {
             #expect(proof.contains("        try prove(\(literal), varied: true, "))
             #expect(SourceFile(path: "b.swift", text: proof).problem == nil)
         }
+    }
+
+    @Test("Types in extensions, and their keys in further ones, are parts of the old model")
+    func typesInExtensions() {
+        let migration = Migration(
+            [
+                SourceFile(
+                    path: "a.swift",
+                    text: """
+                        struct Pull: Codable { let id: Int }
+
+                        extension Pull {
+                            struct File: Codable { var url: String }
+                        }
+
+                        extension Pull.File {
+                            enum CodingKeys: String, CodingKey { case url = "blob_url" }
+                        }
+                        """)
+            ], from: [MigrationRoad.codable.frontEnd(MigrationOptions())], to: MacroBackEnd())
+        let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+        let words = proof.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            words.hasSuffix(
+                """
+                enum Before { struct Pull: Codable { let id: Int struct File: Codable { var url: String \
+                enum CodingKeys: String, CodingKey { case url = "blob_url" } } } }
+                """))
+        #expect(SourceFile(path: "b.swift", text: proof).problem == nil)
     }
 
     @Test("Members of an extension in another file are indented as in the declaration")

@@ -1,3 +1,4 @@
+import MigrationReports
 import ModelMigration
 import TestTables
 import Testing

@@ -51,7 +51,9 @@ struct LeftTests {
                 ]),
             Row(
                 members: "let a: Int\ninit(unboxer: Unboxer) throws {\n}",
-                notes: ["line 3: 'a' is not set by a statement that is understood"]),
+                notes: [
+                    "line 3: 'a' gets no value that is understood: give its declaration one, or read it by a statement of its own"
+                ]),
         ]) { row in
             let source = "struct Model: Unboxable {\n\(row.members)\n}"
             let rewritten = Rewritten(source)
@@ -62,10 +64,10 @@ struct LeftTests {
     @Test func declarations() {
         each([
             ("init(unboxer: Unboxer, scale: Double) throws {}", "line 2: the initializer has other parameters"),
-            ("init?(unboxer: Unboxer) throws {}", "line 2: the initializer may return nil"),
+            ("init?(unboxer: Unboxer) throws {}", "line 2: the initializer may return nil: make it throw"),
             (
                 "init(unboxer: Unboxer) throws {}\ninit(unboxer: Unboxer) {}",
-                "line 2: there are several initializers from an Unboxer"
+                "line 2: there are several initializers from an Unboxer: keep one of them"
             ),
             (
                 "#if DEBUG\nvar log = \"\"\n#endif\ninit(unboxer: Unboxer) throws {}",
@@ -103,8 +105,8 @@ struct LeftTests {
     @Test func places() {
         let model = "struct Model: Unboxable {\n    init(unboxer: Unboxer) throws {}\n}"
         each([
-            ("func f() {\n\(model)\n}", "line 2: a macro cannot be attached to a type in a function"),
-            ("let test = {\n\(model)\n}", "line 2: a macro cannot be attached to a type in a function"),
+            ("func f() {\n\(model)\n}", "line 2: a macro cannot be attached to a type in a function: move it out"),
+            ("let test = {\n\(model)\n}", "line 2: a macro cannot be attached to a type in a function: move it out"),
             ("#if os(iOS)\n\(model)\n#endif", "line 2: it is within '#if'"),
         ]) { source, note in
             #expect(Rewritten(source) == Rewritten(texts: [source], notes: [note], outcomes: [.left]))

@@ -61,19 +61,25 @@ extension Reader {
             name: name, arguments: arguments, isConditional: isConditional, range: start..<lastEnd)
     }
 
-    /// An attribute of a type: `@escaping`, `@convention(c)`. A parenthesis after a space begins the type.
+    /// An attribute of a type: `@escaping`, `@convention(c)`. A parenthesis after others begins the type: `@escaping(Int)`.
     mutating func skipTypeAttribute() throws(SourceProblem) {
         try expect("@")
-        _ = try attributeName()
-        if at("(") && touchesLast { skipBrackets() }
+        let name = try attributeName()
+        if at("(") && touchesLast && hasLanguageArguments(name) { skipBrackets() }
     }
 
-    /// Reads `UnboxMacros.Unboxing`, and skips generic arguments after it.
+    /// Reads `UnboxMacros.Unboxing`, and skips generic arguments in it and after it.
     private mutating func attributeName() throws(SourceProblem) -> String {
         var name = try expectName().name
-        while let suffix = try nameSuffix(if: touchesLast) { name += suffix }
-        if touchesLast && atOperator(beginningWith: "<") { _ = try genericArguments() }
-        return name
+        while true {
+            if let suffix = try nameSuffix(if: touchesLast) {
+                name += suffix
+            } else if touchesLast && atOperator(beginningWith: "<") {
+                _ = try genericArguments()
+            } else {
+                return name
+            }
+        }
     }
 
     /// Whether the arguments of an attribute have a grammar of their own.

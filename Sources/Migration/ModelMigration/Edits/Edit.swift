@@ -11,7 +11,7 @@ package struct Edit: Equatable, Sendable {
     }
 
     /// Whether one edit comes before another in the file.
-    static func areInOrder(_ first: Edit, _ second: Edit) -> Bool {
+    package static func areInOrder(_ first: Edit, _ second: Edit) -> Bool {
         (first.range.lowerBound, first.range.upperBound) < (second.range.lowerBound, second.range.upperBound)
     }
 
@@ -25,7 +25,7 @@ extension SourceFile {
     package func applying(_ edits: [Edit]) -> [UInt8]? { Self.applying(edits, to: bytes, in: 0..<bytes.count) }
 
     /// A part of the text with those of some edits that are in it; nil if they overlap.
-    func text(_ range: SourceRange, with edits: [Edit]) -> String? {
+    package func text(_ range: SourceRange, with edits: [Edit]) -> String? {
         let inside = edits.filter {
             range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
         }

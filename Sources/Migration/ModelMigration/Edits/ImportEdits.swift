@@ -48,7 +48,6 @@ struct ImportEdits {
         return .insert("import \(module)\(file.lineBreak)\(file.lineBreak)", at: start)
     }
 
-    /// Whether what remains of the file names something of a module.
     private func uses(_ module: String) -> Bool {
         guard let reader = file.content?.reader else { return true }
         let removed = edits.map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }

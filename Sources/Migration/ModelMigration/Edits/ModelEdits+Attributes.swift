@@ -107,7 +107,6 @@ extension ModelEdits {
 }
 
 extension String {
-    /// Without the white space and the comma at the end.
     fileprivate var trimmedList: String {
         var text = self[...]
         while let last = text.last, last.isWhitespace || last == "," { text.removeLast() }

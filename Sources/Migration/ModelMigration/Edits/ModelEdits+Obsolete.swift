@@ -42,7 +42,9 @@ extension ModelEdits {
         }
         if helpers.isEmpty { return }
         if home == nil { return addExtension(helpers, conformance) }
-        let end = file.lineStart(of: type.declaration.range.upperBound - 1)
+        // Before the line of the closing brace, unless other code is in that.
+        let brace = type.declaration.range.upperBound - 1
+        let end = file.isFirstOnLine(brace) ? file.lineStart(of: brace) : brace
         let member = type.properties.first?.variable.range.lowerBound
         insert(file.lineBreak + indented(helpers, as: member.map(file.indentation) ?? file.indentationUnit), at: end)
     }
@@ -67,7 +69,6 @@ extension ModelEdits {
                 + "}", at: end)
     }
 
-    /// Declarations with an indentation, and blank lines between them.
     private func indented(_ declarations: [String], as indentation: String) -> String {
         declarations.map { file.adapted($0, indentation: indentation) + file.lineBreak }.joined(
             separator: file.lineBreak)

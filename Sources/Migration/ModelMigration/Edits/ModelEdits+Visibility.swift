@@ -15,6 +15,12 @@ extension ModelEdits {
             let declarations =
                 next.name == type.name ? [type.declaration] + type.surroundings.dropLast() : [next.declaration]
             let isPrivate = declarations.map { makeFileprivate($0) }.contains(true)
+            if isPrivate {
+                let position = next.declaration.nameRange.lowerBound
+                remark(
+                    "'\(next.name)' is fileprivate now, as the macro's extension names it", at: position,
+                    isAboutErrors: true)
+            }
             if isPrivate { queue += typesUsed(by: next) }
         }
     }

@@ -42,17 +42,6 @@ package struct ModelEdits {
     /// Leaves the model unless another is rewritten too.
     mutating func require(_ type: ModelType, because reason: String) { requires[type.name] = reason }
 
-    /// Makes properties computed ones.
-    mutating func writeComputed(_ reading: ModelReading) {
-        for (name, expression) in reading.computed {
-            guard let property = type.property(name), let end = property.binding.type?.range.upperBound else {
-                continue
-            }
-            add(Edit(property.variable.introducerRange, "var"), in: type.file)
-            insert(" { \(expression) }", at: end)
-        }
-    }
-
     /// Says that fields are read in the order of the properties, if they were not.
     mutating func remarkOrder(_ reading: ModelReading) {
         guard reading.isOutOfOrder(type) else { return }
@@ -65,7 +54,7 @@ package struct ModelEdits {
     ///
     /// - Parameter isAboutErrors: whether it is only which error is thrown.
     mutating func remark(_ text: String, at position: Int, isAboutErrors: Bool = false) {
-        remarks.append(Note(file: file.path, line: file.line(position), text: text, isAboutErrors: isAboutErrors))
+        remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
     /// The source of the declaration with the edits in it; nil if they overlap.
@@ -78,7 +67,7 @@ package struct ModelEdits {
     }
 
     func unwritable(_ text: String, at position: Int) -> Unwritable {
-        Unwritable(note: Note(file: file.path, line: file.line(position), text: text))
+        Unwritable(note: file.note(text, at: position))
     }
 
     /// The conformance that a model gets; nil for a class that inherits it.

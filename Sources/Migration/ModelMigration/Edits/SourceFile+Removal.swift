@@ -36,14 +36,6 @@ extension SourceFile {
         return start..<end
     }
 
-    /// Where the line of a position begins, or the comments that touch it from above.
-    func startOfComments(before position: Int) -> Int {
-        var start = lineStart(of: position)
-        while let line = lineBefore(start), content(of: line).hasPrefix("//") { start = line.lowerBound }
-        return start
-    }
-
-    /// The line before one that begins at a position.
     private func lineBefore(_ start: Int) -> SourceRange? {
         start <= self.start ? nil : lineStart(of: start - 1)..<start
     }

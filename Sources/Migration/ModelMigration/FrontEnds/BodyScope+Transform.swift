@@ -7,7 +7,14 @@ extension BodyScope {
     ///
     /// - Parameter read: how a part of the expression reads a value; nil if it does not.
     /// - Returns: nil if there is no read, or several, or if the rest is more than a conversion.
-    package func conversion(of code: Code, read: (Code) -> FieldReading?) -> FieldReading? {
+    package func conversion(
+        of code: Code, for property: StoredProperty, read: (Code) -> FieldReading?
+    ) -> FieldReading? {
+        if let local = local(code) {
+            // An Optional of which nil is an error.
+            if local.isUnwrapped, property.isOptional { return nil }
+            return conversion(of: local.value, for: property, read: read)
+        }
         var path: [Code] = []
         var part = code
         var hasAttempt = false
@@ -87,7 +94,6 @@ extension BodyScope {
         }
     }
 
-    /// The source of a range with `value` for a name.
     private func replacing(_ name: String, in range: SourceRange) -> String {
         var text = ""
         var position = range.lowerBound

@@ -129,6 +129,12 @@ package struct BodyScope {
         }
     }
 
+    /// Whether two sources of types mean the same, of which one may say the types around a name: `[Shop.Item]`, `[Item]`.
+    func isSame(_ type: String, _ other: String) -> Bool {
+        func shortened(_ text: String) -> String { text.replacing(/\w+\./, with: "") }
+        return type == other || shortened(type) == shortened(other)
+    }
+
     /// The source of a formatter or a decoder that a property can name; nil if it depends on the body in another way.
     package func helper(_ code: Code) -> String? {
         if let name = code.unwrapped.asName, helpers[name] != nil { return staticName(of: name) }

@@ -60,9 +60,7 @@ enum EnumReader {
         let place = subject.flatMap { discriminator($0, values, scope) }
         guard let place, let cases = cases(choices, values, scope, &reading) else {
             if reading.problems.isEmpty {
-                reading.problem(
-                    "not understood: \(scope.file.text(statements.first?.range ?? function.range).shortened)",
-                    at: statements.first?.range.lowerBound ?? function.range.lowerBound, in: scope.file)
+                reading.problems.append(scope.file.notUnderstood(statements.first?.range ?? function.range))
             }
             return reading
         }
@@ -73,7 +71,6 @@ enum EnumReader {
         return reading
     }
 
-    /// The place of the field that names the case.
     private static func discriminator(
         _ code: Code, _ values: UnboxValueReader, _ scope: BodyScope
     ) -> FieldReading.Place? {
@@ -95,11 +92,7 @@ enum EnumReader {
     ) -> [ModelReading.CaseReading]? {
         var cases: [ModelReading.CaseReading] = []
         for choice in choices {
-            func fail() {
-                reading.problem(
-                    "not understood: \(scope.file.text(choice.range).shortened)", at: choice.range.lowerBound,
-                    in: scope.file)
-            }
+            func fail() { reading.problems.append(scope.file.notUnderstood(choice.range)) }
             let isDefault = choice.patterns.isEmpty || isBinding(choice.patterns, scope)
             guard choice.statements.count == 1, isDefault || choice.patterns.allSatisfy(\.isName) else {
                 fail()
@@ -186,5 +179,5 @@ extension ModelType {
         return nil
     }
 
-    func caseElement(_ name: String) -> EnumCaseSyntax.Element? { enumCase(name)?.element }
+    package func caseElement(_ name: String) -> EnumCaseSyntax.Element? { enumCase(name)?.element }
 }

@@ -14,6 +14,10 @@ extension InitializerReader {
             let start = comment.range.lowerBound
             while let first = kept.first, first.upperBound <= start { kept = kept.dropFirst() }
             if kept.first?.contains(start) == true { continue }
+            if comment.isCode {
+                reading.remark("this line goes: \(comment.text.shortened)", at: start, in: scope.file)
+                continue
+            }
             let line = scope.file.lineStart(of: start)
             let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
                 .flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil }

@@ -27,11 +27,6 @@ package struct InitializerReader<Values: ValueReader> {
     private(set) var copied: Set<String> = []
     /// Whether a call of another initializer has been looked at, of which there can only be one.
     var hasDelegated = false
-    /// Whether the type has no other initializer.
-    private(set) lazy var isOnlyInitializer = scope.type.initializers.allSatisfy {
-        $0.function.range == scope.function.range
-    }
-
     /// - Returns: nil if the initializer has no body.
     package init?(
         _ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex, _ values: Values
@@ -58,8 +53,10 @@ package struct InitializerReader<Values: ValueReader> {
     private mutating func read(_ statement: Statement) {
         if let (target, value) = values.assignment(statement) {
             let target = target.unwrapped
-            if let name = target.asProperty, let property = scope.type.property(name) {
-                return assign(value, to: property, statement)
+            if let name = target.asProperty {
+                // `_name` is the wrapper of a property.
+                let property = scope.type.property(name) ?? scope.type.property(String(name.trimmingPrefix("_")))
+                if let property { return assign(value, to: property, statement) }
             }
             if case .tuple(let targets) = target.kind, assign(value, to: targets, statement) { return }
             if !addToHelper(target, value, statement) { fail(statement) }
@@ -83,6 +80,8 @@ package struct InitializerReader<Values: ValueReader> {
             }
         case .branch(let conditions, let then, let otherwise):
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
+        case .attempt(let body, let handlers):
+            if attempt(body, handlers, statement) { return }
         default: break
         }
         if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
@@ -96,14 +95,13 @@ package struct InitializerReader<Values: ValueReader> {
     private mutating func remarkErrors() {
         let remarks = errors.filter { !keptStatements.contains($0.index) || !namesRead.isDisjoint(with: $0.names) }.map
         {
-            Note(
-                file: scope.file.path, line: scope.file.line($0.error.range.lowerBound),
-                text: "an UnboxError is thrown; it was \(scope.text($0.error).shortened)", isAboutErrors: true)
+            scope.file.note(
+                "an UnboxError is thrown; it was \(scope.text($0.error).shortened)", at: $0.error.range.lowerBound,
+                isAboutErrors: true)
         }
         reading.remarks = remarks + reading.remarks
     }
 
-    /// The constants that conditions make; nil if there are other conditions.
     private func locals(of conditions: [Statement.Condition], isUnwrapped: Bool) -> [String: BodyScope.Local]? {
         var locals: [String: BodyScope.Local] = [:]
         for case .binding(let name, let type, let value?) in conditions {
@@ -139,6 +137,24 @@ package struct InitializerReader<Values: ValueReader> {
         }
         assigned.insert(name)
         add(field, then[0])
+        return true
+    }
+
+    /// `do { a = try read } catch { a = default }`, which is `a = (try? read) ?? default`.
+    private mutating func attempt(_ body: [Statement], _ handlers: [[Statement]], _ statement: Statement) -> Bool {
+        guard body.count == 1, handlers.count == 1, scope.file.text(statement.range).contains("catch {"),
+            let (target, value) = values.assignment(body[0]), let name = target.asProperty,
+            let property = scope.type.property(name), case .attempt(.plain, let read) = value.kind
+        else { return false }
+        let other = handlers[0].first.flatMap(values.assignment)
+        let isNil = other.map { $0.value.kind == .literal(.nil) } ?? property.isOptional
+        guard handlers[0].count <= 1,
+            other.map({ $0.target.asProperty == name && scope.isIndependent($0.value) })
+                ?? (handlers[0].isEmpty && isNil && !property.isLet && property.value == nil)
+        else { return false }
+        let optional = Code(.attempt(.optional, read), value.range)
+        let fallback = isNil ? nil : other.map { Code(.binary(optional, "??", $0.value), statement.range) }
+        assign(fallback ?? optional, to: property, statement)
         return true
     }
 
@@ -208,7 +224,7 @@ package struct InitializerReader<Values: ValueReader> {
             var field = FieldReading(property: property.name, place: .none)
             field.defaultValue = scope.text(value)
             add(field, statement)
-        } else if !derive(value, for: property), !readByFunction(value, for: property, statement) {
+        } else if !readByFunction(value, for: property, statement), !readDerived(value, for: property, statement) {
             fail(statement)
         }
     }
@@ -222,11 +238,7 @@ package struct InitializerReader<Values: ValueReader> {
         reading.fields.append(field)
     }
 
-    mutating func fail(_ statement: Statement) {
-        reading.problem(
-            "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
-            in: scope.file)
-    }
+    mutating func fail(_ statement: Statement) { reading.problems.append(scope.file.notUnderstood(statement.range)) }
 
     /// Properties that the initializer leaves as they are.
     private mutating func addUnassigned() {
@@ -235,7 +247,7 @@ package struct InitializerReader<Values: ValueReader> {
                 reading.fields.append(FieldReading(property: property.name, place: .none))
             } else if reading.problems.isEmpty {
                 reading.problem(
-                    "'\(property.name)' is not set by a statement that is understood",
+                    "'\(property.name)' gets no value that is understood: give its declaration one, or read it by a statement of its own",
                     at: scope.function.range.lowerBound, in: scope.file)
             }
         }

@@ -92,7 +92,6 @@ extension AttributeSyntax {
 }
 
 extension ExpressionSyntax {
-    /// The sources of the elements of an array literal; nil for another expression.
     fileprivate var elements: [String]? {
         guard literal == .array else { return nil }
         return try? AttributeSyntax(source: "@a(\(text.dropFirst().dropLast()))").arguments?.map(\.value.text)

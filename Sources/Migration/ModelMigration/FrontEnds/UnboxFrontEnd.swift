@@ -26,7 +26,9 @@ package struct UnboxFrontEnd: FrontEnd {
         }
         let file = index.files[part.file]
         if all.count > 1 {
-            reading.problem("there are several initializers from an Unboxer", at: function.range.lowerBound, in: file)
+            reading.problem(
+                "there are several initializers from an Unboxer: keep one of them", at: function.range.lowerBound,
+                in: file)
         }
         if let context = function.parameters.first(where: { $0.label == "context" }) {
             reading.context = context.type.text
@@ -34,15 +36,15 @@ package struct UnboxFrontEnd: FrontEnd {
             reading.problem("the initializer has other parameters", at: function.range.lowerBound, in: file)
         }
         if function.isFailable {
-            reading.problem("the initializer may return nil", at: function.range.lowerBound, in: file)
+            reading.problem("the initializer may return nil: make it throw", at: function.range.lowerBound, in: file)
         }
         reading.hoistOptions()
+        reading.isUnboxable = true
         reading.obsolete.append((part.file, function.range))
         reading.obsoleteConformances.formUnion(["Unboxable", "UnboxableWithContext"])
         return reading
     }
 
-    /// A type with `static func transform(unboxedValue:)`.
     private func transform(of type: ModelType, _ index: ModelIndex) -> ModelReading? {
         guard type.conforms(to: ["UnboxableByTransform"]) else { return nil }
         let function = type.methods.first {

@@ -31,7 +31,7 @@ struct UnboxValueReader: ValueReader {
         if isContext(code, in: scope) { return FieldReading(property: property.name, place: .context) }
         let read = Read(values: self, property: property, scope: scope)
         if let field = read.value(code) { return field.type == nil ? field : read.converted(field) }
-        guard var field = scope.conversion(of: code, read: { read.value($0) }) else { return nil }
+        guard var field = scope.conversion(of: code, for: property, read: { read.value($0) }) else { return nil }
         if property.isOptional, field.transform?.isOptionalRead == false {
             field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
         }
@@ -126,7 +126,7 @@ extension UnboxValueReader {
             var field = field
             field.type = nil
             let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-            guard plain == own.withoutOptional.text else { return nil }
+            guard scope.isSame(plain, own.withoutOptional.text) else { return nil }
             // A value that has to be there, for an Optional: only a property without it says so.
             if own.isOptional, !type.hasSuffix("?"), !field.dropsIfInvalid, field.defaultValue == nil {
                 field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")

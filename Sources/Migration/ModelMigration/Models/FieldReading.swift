@@ -36,14 +36,14 @@ package struct FieldReading: Equatable, Sendable {
     package var defaultIfInvalid: String?
     /// Whether a missing value leaves the property as its declaration says.
     package var keepsValue = false
-    /// Whether the property loses its `?` or `!`, as it has to be there.
-    package var losesOptional = false
-    /// Whether it had to be there too, and keeps its `?` or `!` as the old initializer stays.
-    package var maybeMissing = false
+    /// Whether it is a constant that is encoded, and never read.
+    package var isOnlyWritten = false
     /// Whether an invalid value counts as missing.
     package var dropsIfInvalid = false
     /// The source of the function that reads it; nil if the model has one already.
     package var function: String?
+    /// The source of its value, if that is made of properties that are read before.
+    package var derived: String?
     /// The statement of the initializer that it has.
     package var statement: String?
     /// A conversion of the value that is read; nil for none.
@@ -75,6 +75,8 @@ package struct FieldReading: Equatable, Sendable {
         package var expression: String
         /// Whether a missing value is nil, and not an error.
         package var isOptionalRead: Bool
+        /// The type that the expression makes; nil for that of the property.
+        package var resultType: String?
 
         /// Whether it takes values of any type, which no formatter can.
         var takesAny: Bool {
@@ -102,7 +104,7 @@ package struct FieldReading: Equatable, Sendable {
 
 extension FieldReading.Place {
     /// Whether the library reads a value at the place.
-    var isPayload: Bool {
+    package var isPayload: Bool {
         switch self {
         case .keys, .keyPath, .whole: true
         case .context, .function, .none: false

@@ -1,6 +1,42 @@
 import SwiftDeclarations
 
 extension ModelIndex {
+    /// What a decoder has to have to decode a type as before, as far as the sources say.
+    enum DecoderNeeds { case nothing, dates, userInfo }
+
+    func decoderNeeds(of type: ModelType) -> DecoderNeeds {
+        var needs = DecoderNeeds.nothing
+        var seen: Set<String> = []
+        var queue = [type]
+        while let next = queue.popLast() {
+            guard seen.insert(next.name).inserted else { continue }
+            if seen.count > 1000 { return .userInfo }
+            for part in next.parts {
+                let file = files[part.file]
+                if file.mentions("userInfo", in: part.declaration.range, except: { _ in false }) { return .userInfo }
+                if file.mentions("Date", in: part.declaration.range, except: { _ in false }) { needs = .dates }
+            }
+            queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
+                self.type($0, seenFrom: next)
+            }
+        }
+        return needs
+    }
+
+    static func namesOfKeys(in files: [SourceFile]) -> Set<String> {
+        var names: Set<String> = []
+        for reader in files.compactMap(\.content?.reader) {
+            for (index, token) in reader.tokens.enumerated()
+            where index > 1 && token.kind == .identifier && reader.bytes[token.end - 1] == UInt8(ascii: "s") {
+                guard reader.tokens[index - 1].isPunctuation("."), reader.tokens[index - 2].kind == .identifier,
+                    reader.text(token.range).hasSuffix("Keys")
+                else { continue }
+                names.insert("\(reader.name(of: reader.tokens[index - 2])).\(reader.name(of: token))")
+            }
+        }
+        return names
+    }
+
     /// The names of types that a decoder with options reads: `decoding: Place.self, using: decoder`.
     static func typesDecodedWithOptions(in files: [SourceFile]) -> Set<String> {
         var names: Set<String> = []

@@ -17,7 +17,7 @@ extension ModelIndex {
     }
 
     /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
-    func string(_ source: String, seenFrom type: ModelType) -> String? {
+    package func string(_ source: String, seenFrom type: ModelType) -> String? {
         guard let value = try? AttributeSyntax(source: "@a(\(source))").arguments?.first?.value else { return nil }
         if case .string(let content)? = value.literal { return content }
         return string(source.split(separator: ".").map(String.init), seenFrom: type)
@@ -60,7 +60,7 @@ extension ModelIndex {
 
     /// Whether an expression is a `DateFormatter`: a call of its initializer, or a constant of the sources.
     func isDateFormatter(_ source: String, seenFrom type: ModelType) -> Bool {
-        typeName(of: source, seenFrom: type) == "DateFormatter"
+        declaredType(of: source, seenFrom: type)?.text == "DateFormatter"
     }
 
     /// Whether a formatter converts in both directions, as far as the sources say.
@@ -74,38 +74,40 @@ extension ModelIndex {
         }
         // A constant of an extension.
         if words.count == 2, known.contains(String(words[0])) { return true }
-        guard let name = typeName(of: formatter, seenFrom: type) else { return false }
+        guard let name = declaredType(of: formatter, seenFrom: type)?.text else { return false }
         return known.contains(name)
             || self.type(name, seenFrom: type)?.conforms(to: ["UnboxReversibleFormatter"]) ?? false
     }
 
     /// Whether a formatter of the files may make nil of a value: `format(unboxedValue:) -> Date??`.
     func makesOptionals(_ formatter: String, seenFrom type: ModelType) -> Bool {
-        let found = typeName(of: formatter, seenFrom: type).flatMap { self.type($0, seenFrom: type) }
+        let found = declaredType(of: formatter, seenFrom: type).flatMap { self.type($0.text, seenFrom: type) }
         return found?.methods.contains { part, function in
             function.name == "format" && files[part.file].text(function.range).contains("??")
         } ?? false
     }
 
     /// The type of an expression that calls an initializer, or is a constant of the sources; nil if they do not say.
-    private func typeName(of source: String, seenFrom type: ModelType) -> String? {
-        if let name = Self.calledName(source) { return name }
-        var path = source.split(separator: ".").map(String.init)
-        guard let name = path.popLast() else { return nil }
-        let bindings: [BindingSyntax] =
-            path.isEmpty ? globals[name] ?? [] : owner(path, seenFrom: type)?.statics[name]?.map(\.binding) ?? []
-        for binding in bindings {
-            if let type = binding.type { return type.text }
-            if let name = binding.value.flatMap({ Self.calledName($0.text) }) { return name }
+    func declaredType(of source: String, seenFrom type: ModelType) -> TypeSyntax? {
+        if let type = Self.calledType(source) { return type }
+        for binding in bindings(of: source, seenFrom: type) {
+            if let type = binding.type ?? binding.value.flatMap({ Self.calledType($0.text) }) { return type }
         }
         return nil
     }
 
-    /// `A` of `A()` and `A(b: c)`.
-    private static func calledName(_ source: String) -> String? {
+    /// The declarations of a constant: `Keys.name`.
+    func bindings(of source: String, seenFrom type: ModelType) -> [BindingSyntax] {
+        var path = source.split(separator: ".").map(String.init)
+        guard let name = path.popLast() else { return [] }
+        if path.isEmpty { return globals[name] ?? [] }
+        return owner(path, seenFrom: type)?.statics[name]?.map(\.binding) ?? []
+    }
+
+    /// `A<B>` of `A<B>()` and `A<B>(c: d)`.
+    private static func calledType(_ source: String) -> TypeSyntax? {
         guard let end = source.firstIndex(of: "("), source.first?.isUppercase == true else { return nil }
-        let name = source[..<end]
-        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? String(name) : nil
+        return TypeSyntax(source: String(source[..<end]))
     }
 
     private func owner(_ path: [String], seenFrom type: ModelType) -> ModelType? {

@@ -1,23 +1,6 @@
 import SwiftDeclarations
 
 extension ModelIndex {
-    /// The aliases at the top level of files, by their names; those with several meanings are left out.
-    static func aliases(in files: [SourceFile]) -> [String: TypeSyntax] {
-        var aliases: [String: TypeSyntax?] = [:]
-        for file in files {
-            for case .typealiasDeclaration(let name, let range) in file.content?.members ?? [] {
-                let parts = file.text(range).split(separator: "=", maxSplits: 1)
-                guard parts.count == 2, let type = TypeSyntax(source: String(parts[1])) else { continue }
-                if let other = aliases[name], other?.text != type.text {
-                    aliases[name] = .some(nil)
-                } else {
-                    aliases[name] = type
-                }
-            }
-        }
-        return aliases.compactMapValues { $0 }
-    }
-
     static func globals(in files: [SourceFile]) -> [String: [BindingSyntax]] {
         var globals: [String: [BindingSyntax]] = [:]
         for binding in files.flatMap({ $0.content?.members ?? [] }).flatMap(\.bindings) {
@@ -25,22 +8,17 @@ extension ModelIndex {
         }
         return globals
     }
+}
 
-    static func constants(in declarations: [TypeDeclarationSyntax]) -> Set<String> {
-        var constants: Set<String> = []
-        var variables: Set<String> = []
-        for case .variable(let variable) in declarations.flatMap(\.members) {
-            for binding in variable.bindings {
-                guard let name = binding.name else { continue }
-                if variable.isLet { constants.insert(name) } else { variables.insert(name) }
-            }
-        }
-        return constants.subtracting(variables)
+extension TypeSyntax {
+    /// The type of a declaration `typealias A = B`.
+    init?(aliasedBy source: String) {
+        guard let start = source.firstIndex(of: "=") else { return nil }
+        self.init(source: String(source[source.index(after: start)...]))
     }
 }
 
 extension [ModelType.Part] {
-    /// The static properties by their names.
     var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] {
         var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] = [:]
         for case .variable(let variable) in flatMap(\.declaration.members)
@@ -54,7 +32,12 @@ extension [ModelType.Part] {
 }
 
 extension TypeDeclarationSyntax {
-    /// The raw values of an enum by the names of the cases, as far as they are strings.
+    var caseNames: [String] {
+        members.flatMap { member -> [String] in
+            if case .enumCase(let declaration) = member { declaration.elements.map(\.name) } else { [] }
+        }
+    }
+
     var rawStrings: [String: String] {
         var strings: [String: String] = [:]
         guard kind == .enum, inheritedTypes.first?.text == "String" else { return strings }

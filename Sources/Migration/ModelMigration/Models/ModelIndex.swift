@@ -17,11 +17,14 @@ package struct ModelIndex: Sendable {
     /// The names of the types and static properties in types that are nested or have nested ones, by their files and where
     /// they begin.
     private(set) var sharedNames: [Int: [Int: Set<String>]] = [:]
-    /// The names of properties that are constants in all types that have them.
-    private(set) var constants: Set<String> = []
-    private let aliases: [String: TypeSyntax]
-    /// Where code takes what has a name for an Optional, as far as its syntax shows it; of ObjectMapper's users only.
-    let optionalUses: [String: (file: Int, position: Int)]
+    /// Files that are not rewritten, whose code may use the models.
+    package let otherFiles: [SourceFile]
+    /// The types that type aliases stand for, at any place in the files.
+    private(set) var allAliases: [String: [TypeSyntax]] = [:]
+    private(set) var protocols: [String: [TypeDeclarationSyntax]] = [:]
+    private(set) var classNames: Set<String> = []
+    /// The enums of keys that code names with their types: `City.CodingKeys`.
+    let namesOfKeys: Set<String>
     /// The names of types that a decoder with options reads.
     let decodedWithOptions: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
@@ -29,17 +32,13 @@ package struct ModelIndex: Sendable {
     /// The variables at the top level of files, by their names.
     let globals: [String: [BindingSyntax]]
 
-    package init(_ files: [SourceFile]) {
+    package init(_ files: [SourceFile], besides otherFiles: [SourceFile] = []) {
         self.files = files
-        aliases = Self.aliases(in: files)
+        self.otherFiles = otherFiles
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
+        namesOfKeys = Self.namesOfKeys(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
-        optionalUses = usesObjectMapper ? Self.optionalUses(in: files) : [:]
-        writesJSON =
-            usesObjectMapper
-            && files.contains { file in
-                ["toJSON", "toJSONString"].contains { file.mentions($0, in: 0..<file.bytes.count) { _ in false } }
-            }
+        writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         globals = Self.globals(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {
@@ -49,10 +48,15 @@ package struct ModelIndex: Sendable {
             finder.visitLocalTypes(content.reader)
             types += finder.types
             extensions += finder.extensions
+            for declaration in finder.protocols { protocols[declaration.name, default: []].append(declaration) }
+            for (name, range) in finder.aliases {
+                guard let type = TypeSyntax(aliasedBy: file.text(range)) else { continue }
+                allAliases[name, default: []].append(type)
+            }
             sharedNames[number] = finder.sharedNames
         }
-        constants = Self.constants(in: types.map(\.declaration) + extensions.map(\.part.declaration))
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
+        classNames = Set(types.filter { $0.declaration.kind == .class }.map(\.declaration.name))
         for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
             guard let superclass = type.superclass(in: self) else { continue }
             subclasses[superclass.name, default: []].append(index)
@@ -67,21 +71,46 @@ package struct ModelIndex: Sendable {
                 foreignExtensions[name, default: []].append(part)
             }
         }
-        for (index, extensions) in parts { types[index] = ModelType(types[index], extensions: extensions) }
+        var enums: [String: Set<String>] = [:]
+        for type in types where type.declaration.kind == .enum {
+            enums[type.declaration.name, default: []].formUnion(type.declaration.caseNames)
+        }
+        for (index, type) in types.enumerated() {
+            let stated = (parts[index] ?? []).map(\.declaration) + [type.declaration]
+            let implied = stated.flatMap(\.inheritedTypes).map { self.implied(by: $0.lastName) }
+            types[index] = ModelType(type, extensions: parts[index] ?? [], conformances: implied, enums: enums)
+        }
     }
 
-    /// The type that an alias at the top level of a file stands for.
-    func alias(_ name: String) -> TypeSyntax? { aliases[name] }
+    /// The type that an alias stands for; nil if there are several of its name, for different types.
+    func alias(_ name: String) -> TypeSyntax? {
+        guard let all = allAliases[name], let first = all.first else { return nil }
+        return all.allSatisfy { $0.text == first.text } ? first : nil
+    }
 
     /// The classes of the sources that inherit from one directly.
     func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.name, default: []].map { types[$0] } }
+
+    /// The type that is in the same file as another, or alone in its folder or the next ones around that; nil for several.
+    private func nearest(_ found: [Int], to file: Int) -> Int? {
+        if found.count == 1 { return found[0] }
+        if found.count > 16 { return nil }
+        func folders(_ file: Int) -> ArraySlice<Substring> { files[file].path.split(separator: "/").dropLast() }
+        let own = folders(file)
+        let shared = found.map { number in
+            let other = types[number].file
+            return other == file ? Int.max : zip(own, folders(other)).prefix { $0 == $1 }.count
+        }
+        guard let most = shared.max(), shared.filter({ $0 == most }).count == 1 else { return nil }
+        return shared.firstIndex(of: most).map { found[$0] }
+    }
 
     /// The type of a name, as it is written in another: the innermost one around that, then one at the top level.
     package func type(_ name: String, seenFrom other: ModelType) -> ModelType? {
         var scope = Substring(other.name)
         while true {
             let full = scope.isEmpty ? name : "\(scope).\(name)"
-            if let found = places[full], found.count == 1 { return types[found[0]] }
+            if let found = places[full], let nearest = nearest(found, to: other.file) { return types[nearest] }
             if scope.isEmpty { return nil }
             scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
         }
@@ -95,6 +124,8 @@ private struct TypeFinder {
     var extensions: [(name: String, part: ModelType.Part)] = []
     /// Where the names of declared types are.
     var known: Set<Int> = []
+    var protocols: [TypeDeclarationSyntax] = []
+    var aliases: [(name: String, range: SourceRange)] = []
     /// See ``ModelIndex/sharedNames``.
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
@@ -107,6 +138,7 @@ private struct TypeFinder {
         for member in members {
             switch member {
             case .type(let type): visit(type, surroundings, isConditional)
+            case .typealiasDeclaration(let name, let range): aliases.append((name, range))
             case .conditional(let conditional):
                 for clause in conditional.clauses { visit(clause.members, in: surroundings, isConditional: true) }
             default: break
@@ -127,7 +159,7 @@ private struct TypeFinder {
         let name = ([declaration] + surroundings).map(\.name).reversed().joined(separator: ".")
         switch declaration.kind {
         case .extension: extensions.append((declaration.name, part))
-        case .protocol: return
+        case .protocol: return protocols.append(declaration)
         default: types.append(ModelType(name: name, main: part, surroundings: surroundings, isLocal: isLocal))
         }
         visit(declaration.members, in: [declaration] + surroundings, isConditional: isConditional)

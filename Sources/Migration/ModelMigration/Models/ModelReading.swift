@@ -26,8 +26,6 @@ package struct ModelReading: Sendable {
 
     package var shape = Shape.fields
     package var fields: [FieldReading] = []
-    /// The properties that are computed from others, with the sources of the expressions.
-    package var computed: [(property: String, expression: String)] = []
     /// The type of the context; nil for none.
     package var context: String?
     /// Whether all fields are read without conversions, with empty strings as nil, with all errors at once.
@@ -38,12 +36,24 @@ package struct ModelReading: Sendable {
     package var validation: [String] = []
     /// Why a way that has no such check leaves the model; nil if the model has a method for it already.
     package var noteOfValidation: Note?
+    /// Whether a type that is left can be decoded for a field, as it is Decodable; and the strategy for its dates, if it is
+    /// known.
+    package var decodesOthers = false
+    package var dateStrategy: String?
     /// Whether it matters which error is thrown.
     package var comparesErrors = true
     /// Declarations that the fields use, to be members of the type: static formatters.
     package var helpers: [String] = []
-    /// How other code makes the model in the way that goes; nil if the new way is the same.
-    package var entrance: Entrance?
+    /// Whether it is a model of this library, or of one of its versions.
+    package var isUnboxable = false
+    /// Members of extensions that move to the declaration, as the macro sees only that.
+    package var moved: [String] = []
+    /// Whether other code may need a conformance that goes: those of ObjectMapper, which the macro does not write again.
+    package var isMapped = false
+    /// Whether it is rewritten already, and has its old code beside the new one.
+    package var isDone = false
+    /// Why that has to stay, whatever other code does; nil if nothing is known.
+    package var reasonToKeep: String?
     /// The members that the rewritten model does not need: initializers, `mapping(map:)`, `CodingKeys`.
     package var obsolete: [(file: Int, range: SourceRange)] = []
     /// The attributes that it does not need, by their names.
@@ -62,6 +72,8 @@ package struct ModelReading: Sendable {
     package var oldRead: String?
     /// How the rewritten model differs from the old one.
     package var remarks: [Note] = []
+    /// The same, unless its old code stays.
+    package var remarksIfGone: [Note] = []
     /// Code that is not understood, which leaves the model as it is.
     package var problems: [Note] = []
 
@@ -93,12 +105,11 @@ package struct ModelReading: Sendable {
     package mutating func remark(
         _ text: String, at position: Int, in file: SourceFile, isAboutErrors: Bool = false
     ) {
-        remarks.append(
-            Note(file: file.path, line: file.line(position), text: text, isAboutErrors: isAboutErrors))
+        remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
     package mutating func problem(_ text: String, at position: Int, in file: SourceFile) {
-        problems.append(Note(file: file.path, line: file.line(position), text: text))
+        problems.append(file.note(text, at: position))
     }
 }
 

@@ -29,13 +29,17 @@ package final class ModelType: Sendable {
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
-    /// The raw values of an enum by the names of the cases, as far as they are strings.
     let rawStrings: [String: String]
-    /// The static properties by their names.
+    /// The names of the conformances that the parts state, and of those that these imply.
+    let conformances: Set<String>
     let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
 
-    init(name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = []) {
+    init(
+        name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = [],
+        conformances: [Set<String>] = [], enums: [String: Set<String>] = [:]
+    ) {
         self.name = name
+        self.conformances = conformances.reduce(into: []) { $0.formUnion($1) }
         self.main = main
         self.surroundings = surroundings
         self.isLocal = isLocal
@@ -53,7 +57,7 @@ package final class ModelType: Sendable {
         }
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
-            return StoredProperty.all(of: variable)
+            return StoredProperty.all(of: variable, enums: enums)
         }
         propertyIndexes = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -61,18 +65,18 @@ package final class ModelType: Sendable {
         statics = parts.statics
     }
 
-    /// A type with its extensions.
-    convenience init(_ type: ModelType, extensions: [Part]) {
+    convenience init(
+        _ type: ModelType, extensions: [Part], conformances: [Set<String>], enums: [String: Set<String>]
+    ) {
         self.init(
             name: type.name, main: type.main, surroundings: type.surroundings, isLocal: type.isLocal,
-            extensions: extensions)
+            extensions: extensions, conformances: conformances, enums: enums)
     }
 
     package var declaration: TypeDeclarationSyntax { main.declaration }
     package var file: Int { main.file }
 
-    /// The string that a static constant is.
-    func string(_ name: String) -> String? {
+    package func string(_ name: String) -> String? {
         for (isLet, binding) in statics[name] ?? [] where isLet {
             if case .string(let text?)? = binding.value?.literal { return text }
         }
@@ -81,7 +85,7 @@ package final class ModelType: Sendable {
 
     package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }
 
-    /// The first part that states one of some conformances, and that type.
+    /// The first part that states one of some conformances itself, and that type.
     package func conformance(_ names: Set<String>) -> (part: Part, type: TypeSyntax)? {
         for part in parts {
             for type in part.declaration.inheritedTypes where names.contains(type.lastName) { return (part, type) }
@@ -89,10 +93,9 @@ package final class ModelType: Sendable {
         return nil
     }
 
-    /// Whether it, or a type around it, has generic parameters.
     var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
 
-    package func conforms(to names: Set<String>) -> Bool { conformance(names) != nil }
+    package func conforms(to names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }
 }
 
 extension TypeSyntax {
@@ -115,4 +118,29 @@ extension TypeSyntax {
     }
 
     package var isOptional: Bool { withoutOptional.text != text }
+}
+
+extension ModelType.Part {
+    package var holdsInitializer: Bool {
+        declaration.members.contains { if case .initializer = $0 { true } else { false } }
+    }
+}
+
+extension MemberSyntax {
+    /// Whether only the file can name it.
+    package var isPrivate: Bool {
+        let modifiers: [ModifierSyntax] =
+            switch self {
+            case .variable(let member): member.modifiers
+            case .function(let member): member.modifiers
+            case .type(let member): member.modifiers
+            default: []
+            }
+        return modifiers.arePrivate
+    }
+}
+
+extension [ModifierSyntax] {
+    /// Whether only the file, or the type around it, can name the declaration.
+    package var arePrivate: Bool { contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) } }
 }

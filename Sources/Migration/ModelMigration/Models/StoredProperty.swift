@@ -9,7 +9,15 @@ package final class StoredProperty: Sendable {
     /// The declaration, which may have several names.
     package let variable: VariableSyntax
 
-    private init(name: String, type: TypeSyntax?, binding: BindingSyntax, variable: VariableSyntax) {
+    /// The type of a value that is a case of an enum of the files: `Kind.unknown`.
+    private let typeOfCase: TypeSyntax?
+
+    private init(
+        name: String, type: TypeSyntax?, binding: BindingSyntax, variable: VariableSyntax, enums: [String: Set<String>]
+    ) {
+        let path = binding.value?.text.split(separator: ".").map(String.init) ?? []
+        let isCase = path.count > 1 && enums[path[path.count - 2]]?.contains(path[path.count - 1]) ?? false
+        typeOfCase = isCase ? TypeSyntax(source: path.dropLast().joined(separator: ".")) : nil
         self.name = name
         self.type = type
         self.binding = binding
@@ -20,20 +28,23 @@ package final class StoredProperty: Sendable {
     package var value: ExpressionSyntax? { binding.value }
     package var isOptional: Bool { type?.isOptional ?? false }
     /// The type that the declaration has, or that its value tells.
-    package var impliedType: TypeSyntax? {
-        if let type { return type }
-        return switch value?.literal {
+    package var impliedType: TypeSyntax? { type ?? typeOfLiteral ?? typeOfCase ?? value?.constructedType }
+    /// The type of a value that tells it to the macro too.
+    var typeOfLiteral: TypeSyntax? {
+        switch value?.literal {
         case .integer: TypeSyntax(source: "Int")
         case .floatingPoint: TypeSyntax(source: "Double")
         case .boolean: TypeSyntax(source: "Bool")
         case .string: TypeSyntax(source: "String")
-        default: nil
+        default: value?.coercedType
         }
     }
     package var isShared: Bool { variable.bindings.count > 1 }
 
     /// The stored properties that a declaration has; none if they are static or lazy.
-    static func all(of variable: VariableSyntax) -> [StoredProperty] {
+    ///
+    /// - Parameter enums: the names of cases by the names of enums.
+    static func all(of variable: VariableSyntax, enums: [String: Set<String>] = [:]) -> [StoredProperty] {
         if variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name) }) { return [] }
         var properties: [StoredProperty] = []
         // In `let a, b: Int`, the type stands after the last name.
@@ -43,15 +54,33 @@ package final class StoredProperty: Sendable {
             guard let name = binding.name else { continue }
             if binding.accessors == .computed || binding.accessors == .initAccessor { continue }
             properties.append(
-                StoredProperty(name: name, type: binding.type ?? nextType, binding: binding, variable: variable))
+                StoredProperty(
+                    name: name, type: binding.type ?? nextType, binding: binding, variable: variable, enums: enums))
         }
         return properties.reversed()
     }
 }
 
 extension BindingSyntax {
-    /// The name; nil for a tuple of names.
     var name: String? {
         if case .name(let name) = pattern { name } else { nil }
+    }
+}
+
+extension ExpressionSyntax {
+    /// The type that an initializer makes: `[Song]()`, `Owner(name: "")`, `Set<Int>()`. Those of well-known types may be nil
+    /// if they have arguments, as `URL(string: "")`.
+    fileprivate var constructedType: TypeSyntax? {
+        guard let reader = try? Reader(text), let last = reader.tokens.dropLast().last, last.isPunctuation(")"),
+            let type = TypeSyntax(source: reader.text(0..<reader.tokens[last.partner].start))
+        else { return nil }
+        let hasArguments = !reader.tokens[last.partner + 1].isPunctuation(")")
+        switch type.form {
+        case .array, .dictionary: return hasArguments ? nil : type
+        case .named(let name, _):
+            guard type.lastName.first?.isUppercase == true, !hasArguments || !ReadKind.isKnown(name) else { return nil }
+            return type
+        default: return nil
+        }
     }
 }

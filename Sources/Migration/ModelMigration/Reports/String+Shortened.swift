@@ -1,7 +1,20 @@
+import SwiftDeclarations
+
 extension String {
     /// On one line, and not longer than a line of a report.
     package var shortened: String {
         let line = split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         return line.count > 80 ? line.prefix(79) + "…" : line
+    }
+}
+
+extension SourceFile {
+    /// A line of a report about a position.
+    func note(_ text: String, at position: Int, isAboutErrors: Bool = false) -> Note {
+        Note(file: path, line: line(position), text: text, isAboutErrors: isAboutErrors)
+    }
+
+    func notUnderstood(_ range: SourceRange) -> Note {
+        note("not understood: \(text(range).shortened)", at: range.lowerBound)
     }
 }

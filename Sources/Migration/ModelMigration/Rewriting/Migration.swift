@@ -29,7 +29,7 @@ package struct Migration: Sendable {
 
     package let index: ModelIndex
     /// The models, with how they were read.
-    let candidates: [ModelCandidate]
+    package let candidates: [ModelCandidate]
     package private(set) var models: [Model] = []
     package private(set) var changes: [Change] = []
 
@@ -38,9 +38,12 @@ package struct Migration: Sendable {
     ///   - frontEnds: the libraries whose models are rewritten.
     ///   - backEnd: what they become.
     ///   - isExact: whether a model of which anything would change is left as it is.
-    package init(_ files: [SourceFile], from frontEnds: [any FrontEnd], to backEnd: any BackEnd, isExact: Bool = false)
-    {
-        let index = ModelIndex(files)
+    ///   - otherFiles: files that are not rewritten, whose code may use the models.
+    package init(
+        _ files: [SourceFile], from frontEnds: [any FrontEnd], to backEnd: any BackEnd, isExact: Bool = false,
+        besides otherFiles: [SourceFile] = []
+    ) {
+        let index = ModelIndex(files, besides: otherFiles)
         var candidates: [ModelCandidate] = []
         for type in index.types {
             // Not `lazy.compactMap`, of which `first` calls the closure twice.

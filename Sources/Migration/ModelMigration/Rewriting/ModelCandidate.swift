@@ -1,15 +1,17 @@
 import SwiftDeclarations
 
 /// A model that may be rewritten.
-struct ModelCandidate {
-    let type: ModelType
-    let reading: ModelReading
+package struct ModelCandidate: Sendable {
+    package let type: ModelType
+    package let reading: ModelReading
     /// Whether it is only rewritten because other models read it.
-    let isOnlyRead: Bool
+    package let isOnlyRead: Bool
     /// Why it is left as it is; empty if it is rewritten.
     var reasons: [Note]
     /// Why its old code stays beside the new one; nil if it goes.
     var reasonToKeep: Note?
+    /// The types, by their full names, that are left and that it decodes, with whether they have dates.
+    private var decoded: [String: Bool] = [:]
     /// The changes that rewrite it.
     var edits: ModelEdits?
 
@@ -18,7 +20,7 @@ struct ModelCandidate {
         self.reading = reading
         isOnlyRead = false
         reasons = reading.problems
-        if reasons.isEmpty, isExact { reasons = reading.remarks }
+        if reasons.isEmpty, isExact { reasons = reading.remarksIfGone + reading.remarks }
     }
 
     /// An enum with raw values that models read, and that is not unboxable yet.
@@ -32,9 +34,11 @@ struct ModelCandidate {
     }
 
     /// How the rewritten model differs from the old one.
-    var remarks: [Note] { reading.remarks + (edits?.remarks ?? []) }
+    package var remarks: [Note] {
+        (reasonToKeep == nil ? reading.remarksIfGone : []) + reading.remarks + (edits?.remarks ?? [])
+    }
 
-    var isLeft: Bool { !reasons.isEmpty }
+    package var isLeft: Bool { !reasons.isEmpty }
 
     /// Writes the changes, or why there are none.
     mutating func write(to backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
@@ -45,18 +49,48 @@ struct ModelCandidate {
             reading.obsoleteConformances = []
             reading.obsoleteImports = []
         }
-        for number in reading.fields.indices where reading.fields[number].losesOptional {
-            reading.fields[number].losesOptional = reasonToKeep == nil
-            reading.fields[number].maybeMissing = reasonToKeep != nil
-            if reasonToKeep == nil { reading.fields[number].dropsIfInvalid = false }
-        }
+        decodeOthers(&reading)
         var edits = ModelEdits(type: type, index: index)
+        if reading.isDone { return self.edits = edits }
         do throws(Unwritable) {
             try backEnd.write(reading, of: type, in: index, to: &edits)
             self.edits = edits
             if isExact { reasons = edits.remarks }
         } catch {
             reasons = [error.note]
+        }
+    }
+
+    /// Notes that a type which is left is decoded; false if it cannot be.
+    mutating func canDecode(_ other: ModelType, _ index: ModelIndex) -> Bool {
+        let needs = index.decoderNeeds(of: other)
+        guard reading.decodesOthers, needs == .nothing || needs == .dates && reading.dateStrategy != nil else {
+            return false
+        }
+        if decoded.updateValue(needs == .dates, forKey: other.name) == nil { edits = nil }
+        return true
+    }
+
+    /// Says how the fields are decoded whose types are left: those that may be dropped, and those with dates.
+    private func decodeOthers(_ reading: inout ModelReading) {
+        for number in reading.fields.indices {
+            let field = reading.fields[number]
+            let types = field.types.compactMap { decoded[$0] }
+            guard let own = type.property(field.property)?.impliedType else { continue }
+            guard field.place.isPayload, !types.isEmpty, field.dropsIfInvalid || types.contains(true) else { continue }
+            reading.fields[number].decoding = "\(own.withoutOptional.text).self"
+            guard types.contains(true), let strategy = reading.dateStrategy else { continue }
+            if !reading.fields.contains(where: { $0.decoder != nil }) {
+                reading.helpers.append(
+                    """
+                    private static let nestedDecoder: UnboxDecoder = {
+                        var decoder = UnboxDecoder()
+                        decoder.dateDecodingStrategy = \(strategy)
+                        return decoder
+                    }()
+                    """)
+            }
+            reading.fields[number].decoder = "\(type.name).nestedDecoder"
         }
     }
 
@@ -70,7 +104,7 @@ struct ModelCandidate {
             + reading.fields.flatMap { field in
                 field.types.map { name in
                     let text = "'\(field.property)' is of the type \(name), which is left"
-                    return (name, Note(file: file.path, line: file.line(field.position), text: text))
+                    return (name, file.note(text, at: field.position))
                 }
             }
     }
@@ -79,7 +113,7 @@ struct ModelCandidate {
         let file = index.files[type.file]
         return Migration.Model(
             name: type.name, file: file.path, line: file.line(type.declaration.nameRange.lowerBound),
-            outcome: isLeft ? .left : reasonToKeep == nil ? .rewritten : .partly,
+            outcome: isLeft ? .left : reasonToKeep == nil && !reading.isDone ? .rewritten : .partly,
             notes: isLeft ? reasons : (reasonToKeep.map { [$0] } ?? []) + remarks)
     }
 }

@@ -7,18 +7,15 @@ struct Rewriting {
     private(set) var index: ModelIndex
     private let backEnd: any BackEnd
     private let isExact: Bool
-    /// The candidates by the names of their types.
     private let numbers: [String: Int]
-    /// The calls of old initializers within old code that goes, by the candidate whose code it is.
-    private var calls: [Int: [OldCall]] = [:]
-    /// The candidates that calls of old initializers make, without those that are kept.
-    private var groups: [[Int]] = []
+    private let mentions: Mentions
 
     init(_ candidates: [ModelCandidate], _ backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
         self.candidates = candidates + index.enums(readBy: candidates).map { ModelCandidate(enum: $0) }
         self.index = index
         self.backEnd = backEnd
         self.isExact = isExact
+        mentions = Mentions(of: self.candidates, index)
         numbers = Dictionary(
             self.candidates.enumerated().map { ($1.type.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -26,10 +23,13 @@ struct Rewriting {
     /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again
     /// where that makes a difference.
     mutating func run() {
-        let uses = OldCalls(of: candidates, index)
-        calls = uses.inOldCode
-        groups = uses.groups
-        for call in uses.inOtherCode { keep(call) }
+        for (number, candidate) in candidates.enumerated() where candidate.reading.isMapped {
+            if let reason = candidate.reading.reasonToKeep {
+                keep(number, because: reason)
+            } else if mentions.usesLibrary, let places = mentions.places[number] {
+                keep(number, because: "\(index.list(places)) may need it")
+            }
+        }
         var left: Set<Int> = []
         while true {
             let rewritten = candidates.filter { !$0.isLeft }
@@ -62,32 +62,48 @@ struct Rewriting {
         var queue = candidates.indices.filter { candidates[$0].isLeft && !left.contains($0) }
         while let number = queue.popLast() {
             left.insert(number)
-            for call in calls.removeValue(forKey: number) ?? [] { keep(call) }
+            for (dependent, reason) in self.dependents(of: number) { keep(dependent, because: reason) }
             for (dependent, reason) in dependents[number] ?? [] where !candidates[dependent].isLeft {
+                if candidates[dependent].canDecode(candidates[number].type, index) { continue }
                 candidates[dependent].reasons = [reason]
                 queue.append(dependent)
             }
         }
     }
 
-    /// Keeps the old code that is called, and what that calls.
-    private mutating func keep(_ call: OldCall) {
-        var queue = [call]
-        while let call = queue.popLast() {
-            let targets = groups[call.target]
-            groups[call.target] = targets.filter { $0 == call.owner }
-            for target in targets where target != call.owner {
-                let candidate = candidates[target]
-                guard candidate.reasonToKeep == nil, let entrance = candidate.reading.entrance else { continue }
-                let own = index.files[candidate.type.file]
-                let file = index.files[call.file]
-                let use = "\(file.path):\(file.line(call.position))"
-                candidates[target].edits = nil
-                candidates[target].reasonToKeep = Note(
-                    file: own.path, line: own.line(candidate.type.declaration.nameRange.lowerBound),
-                    text: "the conformance for \(entrance.generic) stays, as it is used at \(use)")
-                queue += calls.removeValue(forKey: target) ?? []
-            }
+    /// Keeps the old code of a model, and of those whose conformances that needs.
+    private mutating func keep(_ number: Int, because reason: String) {
+        var queue = [(number: number, reason: reason)]
+        while let (number, reason) = queue.popLast() {
+            let candidate = candidates[number]
+            guard candidate.reading.isMapped, candidate.reasonToKeep == nil else { continue }
+            let file = index.files[candidate.type.file]
+            let conformance = candidate.type.conformance(ObjectMapperLibrary.protocols)?.type.text ?? "its mapping"
+            candidates[number].edits = nil
+            candidates[number].reasonToKeep = file.note(
+                "\(conformance) stays beside the macro, as \(reason)",
+                at: candidate.type.declaration.nameRange.lowerBound)
+            queue += dependents(of: number)
         }
+    }
+
+    /// The models that the old code of another needs, with that as the reason.
+    private func dependents(of number: Int) -> [(number: Int, reason: String)] {
+        let name = candidates[number].type.name
+        var all = (mentions.dependents[number] ?? []).sorted(by: >).map { ($0, "\(name) needs it") }
+        // A property of a type that is not known may be any model.
+        if candidates[number].type.properties.contains(where: { $0.impliedType == nil }) {
+            all += mentions.places.map { ($0, "\(name) may need it: \(index.list($1))") }.sorted { $0.0 > $1.0 }
+        }
+        return all
+    }
+}
+
+extension ModelIndex {
+    fileprivate func list(_ places: [Mentions.Place]) -> String {
+        places.map { place in
+            let file = place.file < files.count ? files[place.file] : otherFiles[place.file - files.count]
+            return "\(file.path):\(file.line(place.position))"
+        }.joined(separator: ", ")
     }
 }

@@ -4,9 +4,11 @@ extension SourceFile {
     struct Comment {
         var text: String
         var range: SourceRange
+
+        /// Whether it is a statement that was made a comment, which belongs to none of its neighbors.
+        var isCode: Bool { ["<-", ">>>", "unbox(", "decode(", "decodeIfPresent("].contains(where: text.contains) }
     }
 
-    /// The comments between some tokens, as they are written.
     func comments(in tokens: Range<Int>) -> [Comment] {
         guard let reader = content?.reader else { return [] }
         var comments: [Comment] = []
@@ -17,7 +19,19 @@ extension SourceFile {
         return comments
     }
 
-    /// The comments in a range of white space.
+    /// Where the comments begin that stand above a position without a blank line between.
+    func startOfComments(before position: Int) -> Int {
+        let first = token(before: position).flatMap { content?.reader.tokens[$0].end } ?? start
+        var start = position
+        for comment in comments(inSpace: first..<position).reversed() {
+            guard isFirstOnLine(comment.range.lowerBound), line(start) - line(comment.range.upperBound) < 2 else {
+                break
+            }
+            start = comment.range.lowerBound
+        }
+        return lineStart(of: start)
+    }
+
     private func comments(inSpace range: SourceRange) -> [Comment] {
         var comments: [Comment] = []
         var position = range.lowerBound

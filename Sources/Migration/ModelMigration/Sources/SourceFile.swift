@@ -12,7 +12,7 @@ package final class SourceFile: Sendable {
     /// Why it could not be read, with the line.
     package let problem: String?
     /// Where the text begins: after a byte order mark.
-    let start: Int
+    package let start: Int
     /// After the line breaks, and where the text begins.
     private let lineStarts: [Int]
 
@@ -30,8 +30,7 @@ package final class SourceFile: Sendable {
             let text = String(decoding: bytes, as: UTF8.self)
             guard text.utf8.elementsEqual(bytes) else { throw SourceProblem("the text is not UTF-8", at: 0..<0) }
             var reader = try Reader(bytes)
-            let isMain = path == "main.swift" || path.hasSuffix("/main.swift")
-            let members = isMain ? reader.declarationsBetweenStatements() : try reader.members()
+            let members = try reader.declarationsBetweenStatements()
             if reader.token.kind != .end { throw reader.expected("the end of the file") }
             content = Content(reader: reader, members: members)
             problem = nil
@@ -45,7 +44,6 @@ package final class SourceFile: Sendable {
 
     package func text(_ range: SourceRange) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The number of the line of a position, from 1.
     package func line(_ position: Int) -> Int { Self.line(position, lineStarts) }
 
     private static func line(_ position: Int, _ lineStarts: [Int]) -> Int {
@@ -53,13 +51,13 @@ package final class SourceFile: Sendable {
     }
 
     /// The positions after the line breaks in some bytes: `\n`, `\r\n`, and `\r` as old files have it.
-    static func lineEnds(_ bytes: ArraySlice<UInt8>) -> [Int] {
+    package static func lineEnds(_ bytes: ArraySlice<UInt8>) -> [Int] {
         bytes.indices.filter { index in
             bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.endIndex || bytes[index + 1] != 0x0A)
         }.map { $0 + 1 }
     }
 
-    func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
+    package func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
 
     /// Where the line of a position ends, before its line break.
     func lineEnd(of position: Int) -> Int {
@@ -69,20 +67,18 @@ package final class SourceFile: Sendable {
     }
 
     /// The beginning of the line after that of a position.
-    func nextLine(of position: Int) -> Int {
+    package func nextLine(of position: Int) -> Int {
         let line = line(position)
         return line < lineStarts.count ? lineStarts[line] : bytes.count
     }
 
-    /// The white space with which the line of a position begins.
-    func indentation(of position: Int) -> String {
+    package func indentation(of position: Int) -> String {
         let start = lineStart(of: position)
         var end = start
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
         return text(start..<end)
     }
 
-    /// The line break that the file uses.
     var lineBreak: String {
         guard lineStarts.count > 1 else { return "\n" }
         let end = lineStarts[1]
@@ -117,7 +113,6 @@ package final class SourceFile: Sendable {
         firstToken(from: range.lowerBound)..<firstToken(from: range.upperBound)
     }
 
-    /// The index of the first token that begins at a position or after it.
     private func firstToken(from position: Int) -> Int {
         content?.reader.tokens.firstSortedIndex(where: { $0.start >= position }) ?? 0
     }
@@ -129,7 +124,7 @@ package final class SourceFile: Sendable {
     }
 
     /// Where the name of a type ends, with its generic parameters.
-    func endOfName(of declaration: TypeDeclarationSyntax) -> Int {
+    package func endOfName(of declaration: TypeDeclarationSyntax) -> Int {
         guard let last = declaration.genericParameters.last, let tokens = content?.reader.tokens else {
             return declaration.nameRange.upperBound
         }

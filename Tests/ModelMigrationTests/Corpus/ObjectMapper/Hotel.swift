@@ -104,3 +104,17 @@ private let dayFormatter: DateFormatter = {
   formatter.dateFormat = "yyyy-MM-dd"
   return formatter
 }()
+
+class DecimalTransform: TransformType {
+  init() {}
+
+  func transformFromJSON(_ value: Any?) -> Decimal? {
+    switch value {
+    case let number as NSNumber: Decimal(string: number.description)
+    case let text as String: Decimal(string: text)
+    default: nil
+    }
+  }
+
+  func transformToJSON(_ value: Decimal?) -> Decimal? { value }
+}

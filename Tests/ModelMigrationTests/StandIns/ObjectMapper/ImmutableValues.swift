@@ -9,6 +9,8 @@ extension Map {
         return value
     }
 
+    public func value<T>(_ key: String, default other: T) -> T { (try? value(key)) ?? other }
+
     public func value<T: RawRepresentable>(_ key: String, nested: Bool? = nil, delimiter: String = ".") throws -> T {
         try value(key, nested: nested, delimiter: delimiter, using: EnumTransform<T>())
     }

@@ -69,20 +69,6 @@ open class NSDecimalNumberTransform: TransformType {
     open func transformToJSON(_ value: NSDecimalNumber?) -> String? { value?.description }
 }
 
-open class DecimalTransform: TransformType {
-    public init() {}
-
-    open func transformFromJSON(_ value: Any?) -> Decimal? {
-        switch value {
-        case let number as NSNumber: Decimal(string: number.description)
-        case let text as String: Decimal(string: text)
-        default: nil
-        }
-    }
-
-    open func transformToJSON(_ value: Decimal?) -> Decimal? { value }
-}
-
 // MARK: - Dates
 
 /// Seconds or milliseconds since 1970, also in a string, of which the part that is a number counts.

@@ -22,7 +22,6 @@ package struct CodableBackEnd: BackEnd {
         try writeParameters(type, &edits)
         switch reading.shape {
         case .fields:
-            edits.writeComputed(reading)
             try CodableModel(reading: reading, type: type, index: index, isPlain: isPlain, isExact: isExact)
                 .write(&edits)
         case .rawValues(let fallback):
@@ -63,10 +62,17 @@ package struct CodableBackEnd: BackEnd {
         if type.conforms(to: ["Encodable"]) {
             throw edits.unwritable("it is Encodable, with keys of its own", at: start)
         }
-        if let field = reading.fields.first(where: { $0.place == .function }) {
+        if let field = reading.fields.first(where: { $0.place == .function && $0.derived == nil }) {
             let file = index.files[reading.obsolete.first?.file ?? type.file]
             let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
-            throw Unwritable(note: Note(file: file.path, line: file.line(field.position), text: text))
+            throw Unwritable(note: file.note(text, at: field.position))
+        }
+        let read = Set(reading.fields.filter(\.place.isPayload).map(\.property))
+        for property in type.properties
+        where read.contains(property.name) && property.type?.named.contains("AnyObject") == true {
+            throw edits.unwritable(
+                "'\(property.name)' holds 'AnyObject': write 'Any', which can be read",
+                at: property.variable.range.lowerBound)
         }
         if !reading.validation.isEmpty {
             let note = reading.noteOfValidation ?? edits.unwritable("it checks what it has read", at: start).note
@@ -103,7 +109,6 @@ package struct CodableBackEnd: BackEnd {
         edits.remark("values of a generic parameter are read as Codable reads them", at: first.range.lowerBound)
     }
 
-    /// The types of the sources that the model reads, and that are not Decodable yet.
     private func decodedTypes(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) -> [ModelType] {
         var types: [TypeSyntax] = []
         for field in reading.fields where field.place != .none && field.transform == nil {
@@ -120,7 +125,7 @@ package struct CodableBackEnd: BackEnd {
 
 extension TypeSyntax {
     /// The names in the type: `String` and `User` of `[String: User?]`.
-    var named: [String] {
+    package var named: [String] {
         switch form {
         case .named(let name, let arguments): [name] + arguments.flatMap(\.named)
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.named

@@ -19,7 +19,6 @@ struct CodableContainers {
     private let lenient: Set<[String]>
     private var containers: [[String]: Container] = [:]
     private(set) var keys = CodingKeysText()
-    /// The statements that make containers that were not needed before.
     private var statements: [String] = []
 
     init(_ model: CodableModel) {

@@ -46,7 +46,6 @@ struct CodableEnums {
         ]
     }
 
-    /// The call that reads a raw value from a container of one value.
     private func read(_ raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) -> String {
         guard isPlain else { return "decode(unboxing: \(raw.text).self)" }
         guard let value = plainValue(raw, &edits) else {
@@ -105,7 +104,6 @@ struct CodableEnums {
             ] + lines.map { "    " + $0 } + ["    }", "}"]).joined(separator: "\n"))
     }
 
-    /// The associated values of a case, in parentheses.
     private func values(
         of element: EnumCaseSyntax.Element, _ coding: inout CodingKeysText, _ edits: inout ModelEdits
     ) throws(Unwritable) -> String {

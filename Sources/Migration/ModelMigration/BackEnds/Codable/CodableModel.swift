@@ -66,7 +66,6 @@ struct CodableModel {
         if needsKeys { edits.helpers += keys.declarations }
     }
 
-    /// Writes `@Unboxed`, which needs a variable.
     private func markUnboxed(_ property: StoredProperty, _ edits: inout ModelEdits) {
         edits.add(attribute: "@Unboxed", comments: [], to: property)
         guard property.isLet else { return }
@@ -74,7 +73,6 @@ struct CodableModel {
         edits.add(Edit(property.variable.introducerRange, isPrivate ? "var" : "private(set) var"), in: type.file)
     }
 
-    /// Says how dates are decoded.
     private func remarkStrategy(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) {
         guard isPlain, let strategy = strategy(for: field) else { return }
         let difference = strategy == ".iso8601" ? "" : ", for which a number in quotes is an error"
@@ -263,7 +261,6 @@ extension TypeSyntax {
 }
 
 extension FieldReading {
-    /// Whether there is nothing but the place and a formatter.
     fileprivate var isDate: Bool {
         guard formatter != nil else { return false }
         var plain = self
@@ -274,7 +271,7 @@ extension FieldReading {
 
 extension TypeSyntax {
     /// The type that a text is.
-    init?(source: String) {
+    package init?(source: String) {
         guard case .variable(let variable)? = try? MemberSyntax.members(source: "let a: \(source)").first,
             let type = variable.bindings.first?.type
         else { return nil }

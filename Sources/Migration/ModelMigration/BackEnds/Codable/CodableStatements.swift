@@ -26,13 +26,16 @@ struct CodableStatements {
 
     /// Writes the statement that reads a property.
     mutating func write(_ field: FieldReading, _ property: StoredProperty) throws(Unwritable) {
-        let name = SwiftKeywords.escaped(property.name)
+        let isHidden = ["container", "decoder", "unboxer"].contains(property.name)
+        let name = isHidden ? "self.\(property.name)" : SwiftKeywords.escaped(property.name)
         switch field.place {
         case .none:
             if let value = field.defaultValue { statements.append("\(name) = \(value)") }
             return
         case .context: throw refuse(property, "is the context")
-        case .function: throw refuse(property, "is read by code")
+        case .function:
+            guard let derived = field.derived else { throw refuse(property, "is read by code") }
+            return statements.append("\(name) = \(derived)")
         default: break
         }
         guard let type = property.type else { throw refuse(property, "needs a type") }
@@ -122,7 +125,6 @@ struct CodableStatements {
         var suffix = ""
     }
 
-    /// The call of a container that reads a field.
     private func call(_ read: FieldRead) -> Call? {
         let field = read.field
         if field.allowsInvalidElements || read.type.named.contains(where: ["Any", "AnyObject"].contains) { return nil }

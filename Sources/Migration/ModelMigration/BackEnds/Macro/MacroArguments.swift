@@ -23,6 +23,7 @@ struct MacroArguments {
         if let decoding = field.decoding { arguments.append("decoding: \(decoding)") }
         if let decoder = field.decoder { arguments.append("using: \(decoder)") }
         switch field.place {
+        case .none where field.isOnlyWritten: return ["read: false"]
         case .none: return isLeftAlone ? [] : ["ignored: true"]
         case .context: return ["context: .stored"]
         case .function: return ["by: Self.\(property.nameOfFunction)"]

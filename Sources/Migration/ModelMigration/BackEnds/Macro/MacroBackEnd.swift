@@ -10,14 +10,18 @@ package struct MacroBackEnd: BackEnd {
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
-        let reading = reading.withFunctionsWhereNeeded()
+        var reading = reading.withFunctionsWhereNeeded()
+        reading.moveEncoding(of: type, index)
+        reading.setConstantsByFunctions(type, index)
+        for number in reading.fields.indices {
+            reading.fields[number].useFunctionIfNeeded(type, context: reading.context)
+        }
         try type.checkForMacro(reading, index)
         let attribute: String
         switch reading.shape {
         case .fields:
             let writer = MacroFields(reading, type, index)
             attribute = try writer.write(&edits)
-            edits.writeComputed(reading)
             edits.remarkOrder(reading)
             try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
             edits.removeObsolete(reading, insteadOf: writer.helpers, conformingTo: reading.conformance)
@@ -68,18 +72,62 @@ package struct MacroBackEnd: BackEnd {
     }
 }
 
+extension ModelReading {
+    /// Moves an `encode(to:)` from an extension, where the macro would not see it, and write another.
+    fileprivate mutating func moveEncoding(of type: ModelType, _ index: ModelIndex) {
+        guard shape == .fields, type.conforms(to: ["Codable", "Encodable"]),
+            let (part, function) = type.methods.first(where: \.function.encodes), part.declaration.kind == .extension
+        else { return }
+        let file = index.files[part.file]
+        let access = part.declaration.modifiers.first { $0.name == "public" }
+        let hasOwn = function.modifiers.contains { ["public", "internal", "private", "open"].contains($0.name) }
+        let text = file.text(function.range).withoutIndentation(file.indentation(of: function.range.lowerBound))
+        obsolete.append((part.file, function.range))
+        moved.append((access != nil && !hasOwn ? "public " : "") + text)
+    }
+
+    /// Makes functions of the values of constants that other initializers set too: a value in the declaration would be the
+    /// only one.
+    fileprivate mutating func setConstantsByFunctions(_ type: ModelType, _ index: ModelIndex) {
+        let encoding = MacroEncoding(reading: self, type: type, index: index)
+        guard !type.isGeneric, !encoding.isDecoded, hasOtherInitializers(type) else { return }
+        for number in fields.indices {
+            guard fields[number].place == .none, let value = fields[number].defaultValue,
+                let property = type.property(fields[number].property), let result = property.impliedType,
+                property.isLet ? property.value == nil : property.value?.text ?? value != value,
+                !result.isOptional || value != "nil"
+            else { continue }
+            fields[number].place = .function
+            fields[number].defaultValue = nil
+            let head = FieldReading.head(of: property, context: context, throwing: false, result: result.text)
+            fields[number].function = "\(head) \(value) }"
+        }
+    }
+
+    /// Whether a type has initializers besides the one that reads: its own, or the compiler's memberwise one.
+    func hasOtherInitializers(_ type: ModelType) -> Bool {
+        let others = type.initializers.filter { part, function in
+            !obsolete.contains { $0.file == part.file && $0.range == function.range }
+        }
+        return !others.isEmpty || type.declaration.kind == .struct && !type.main.holdsInitializer
+    }
+}
+
 extension ModelType {
-    /// Whether the macro can be attached to the type.
     fileprivate func checkForMacro(_ reading: ModelReading, _ index: ModelIndex) throws(Unwritable) {
         let file = index.files[file]
         func refuse(_ text: String, at position: Int? = nil) -> Unwritable {
-            let line = file.line(position ?? declaration.nameRange.lowerBound)
-            return Unwritable(note: Note(file: file.path, line: line, text: text))
+            Unwritable(note: file.note(text, at: position ?? declaration.nameRange.lowerBound))
         }
-        if isLocal { throw refuse("a macro cannot be attached to a type in a function") }
+        if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
         for part in parts where part.isConditional { throw refuse("it is within '#if'") }
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
             throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
+        }
+        let isRequired = superclass(in: index).map { reading.requires[$0.name] != nil } ?? false
+        if !isRequired, let superclass = superclassOfUnknownInitializers(index) {
+            throw refuse(
+                "the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model")
         }
         let hasHelpers =
             !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
@@ -94,6 +142,33 @@ extension ModelType {
         if !reading.helpers.isEmpty, isGeneric {
             throw refuse("a generic type cannot have the formatter of its initializer as a static property")
         }
+    }
+}
+
+extension ModelType {
+    /// The superclass if it is no model, and may have other initializers than one without parameters, for which alone the
+    /// compiler adds the call.
+    fileprivate func superclassOfUnknownInitializers(_ index: ModelIndex) -> String? {
+        guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
+        let name = first.lastName
+        if let superclass = superclass(in: index) {
+            let designated = superclass.initializers.filter { initializer in
+                !initializer.function.modifiers.contains { $0.name == "convenience" }
+            }
+            let isModel = superclass.isUnboxable || index.rewritten.contains(superclass.name)
+            if isModel || designated.allSatisfy({ $0.function.parameters.isEmpty }) {
+                return isModel ? nil : superclass.superclassOfUnknownInitializers(index)
+            }
+            return name
+        }
+        // Several types may have the name.
+        if index.classNames.contains(name) { return nil }
+        let isKnown = ProtocolNames.requireNothing(name) || !index.implied(by: name).isSubset(of: [name])
+        guard !isKnown, index.protocols[name] == nil, !ObjectMapperLibrary.protocols.contains(name) else { return nil }
+        // A protocol of another module has nothing to override.
+        let words = ["override", "super"]
+        return words.contains { index.files[file].mentions($0, in: declaration.range, except: { _ in false }) }
+            ? name : nil
     }
 }
 

@@ -56,7 +56,6 @@ extension FieldReading {
 }
 
 extension FieldReading.Place {
-    /// The place in words.
     fileprivate var text: String {
         switch self {
         case .keys(let keys): "the key\(keys.count == 1 ? "" : "s") \(keys.joined(separator: ", "))"

@@ -46,7 +46,6 @@ struct MacroEncoding {
         }
     }
 
-    /// Whether the compiler wrote what encodes it.
     private var isEncoded: Bool {
         type.conforms(to: ["Encodable", "Codable"]) && !type.methods.contains(where: \.function.encodes)
     }
@@ -81,5 +80,5 @@ struct MacroEncoding {
 
 extension FunctionSyntax {
     /// Whether it is `encode(to:)`.
-    fileprivate var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] }
+    var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] }
 }

@@ -56,7 +56,6 @@ extension SourceFile {
         return type
     }
 
-    /// The initializer of an expansion: in one of its extensions.
     fileprivate var initializer: (part: ModelType.Part, function: FunctionSyntax)? {
         for case .type(let declaration) in content?.members ?? [] {
             for case .initializer(let function) in declaration.members

@@ -36,11 +36,13 @@ struct MacroFields {
 
     /// Declarations for the type: formatters that do what the initializer did with a value.
     var helpers: [String] {
-        reading.helpers
+        reading.helpers + reading.moved
             + reading.fields.compactMap { field in
                 if field.place == .function { return field.function }
-                guard let transform = field.transform, let own = type.property(field.property)?.type else { return nil }
-                let valueType = own.withoutOptional.text
+                guard let transform = field.transform, let own = type.property(field.property)?.impliedType,
+                    formatterName(field) == name(ofFormatter: field)
+                else { return nil }
+                let valueType = transform.resultType ?? own.withoutOptional.text
                 // `.some` of nil is a value that means nothing, which is no error.
                 let isNil = own.isOptional && !field.dropsIfInvalid
                 let result = isNil ? "\(valueType)??" : "\(valueType)?"
@@ -53,7 +55,6 @@ struct MacroFields {
             } + (reading.validation.isEmpty ? [] : [validation])
     }
 
-    /// The method that checks what was read.
     private var validation: String {
         let lines = reading.validation.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
         return (["private func validate() throws {"] + lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}"])
@@ -61,7 +62,21 @@ struct MacroFields {
     }
 
     private func formatterName(_ field: FieldReading) -> String {
-        field.property.prefix(1).uppercased() + field.property.dropFirst() + "Formatter"
+        let first = reading.fields.first {
+            $0.transform == field.transform && $0.transform?.resultType != nil
+                && $0.dropsIfInvalid == field.dropsIfInvalid
+        }
+        return name(ofFormatter: first ?? field)
+    }
+
+    private func name(ofFormatter field: FieldReading) -> String {
+        let name = field.property.prefix(1).uppercased() + field.property.dropFirst()
+        // A type of this name would hide that of Foundation, or another of the app.
+        let isTaken =
+            ["Byte", "ByteCount", "Date", "DateInterval", "ISO8601Date", "List", "Measurement", "Number", "Unbox"]
+            .contains(name)
+            || index.type(name + "Formatter", seenFrom: type) != nil
+        return name + (isTaken ? "ValueFormatter" : "Formatter")
     }
 
     private func write(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) throws(Unwritable)
@@ -82,6 +97,11 @@ struct MacroFields {
             let name = type.isGeneric && !type.surroundings.isEmpty ? "Self" : type.name
             field.formatter = "\(name).\(formatterName(field))()"
         }
+        if field.needsFormattedType(type) {
+            throw edits.unwritable(
+                "'\(property.name)' may be invalid, and its formatter makes a type that is not UnboxFormatted: conform that to it",
+                at: property.variable.range.lowerBound)
+        }
         if field.transform?.takesAny == true {
             throw edits.unwritable(
                 "'\(property.name)' is made of values of any type", at: property.variable.range.lowerBound)
@@ -98,16 +118,10 @@ struct MacroFields {
         }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
-        if field.losesOptional, let own = property.binding.type {
-            edits.add(Edit(own.range, own.withoutOptional.text), in: type.file)
-            edits.remark(
-                "'\(property.name)' loses its '\(own.text.hasSuffix("!") ? "!" : "?")': it throws if it is null or invalid; it was nil",
-                at: own.range.lowerBound)
-        }
-        if field.maybeMissing {
-            edits.remark(
-                "'\(property.name)' is nil if it is missing, as the old initializer needs its type; the model was nil",
-                at: property.variable.range.lowerBound)
+        if field.place.isPayload || field.isOnlyWritten, property.type == nil, property.typeOfLiteral == nil,
+            let type = property.impliedType
+        {
+            edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)
         }
         edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
     }
@@ -142,15 +156,11 @@ struct MacroFields {
     }
 
     private func checkOtherInitializers(_ property: StoredProperty, _ text: String) throws(Unwritable) {
-        let others = type.initializers.filter { part, function in
-            !reading.obsolete.contains { $0.file == part.file && $0.range == function.range }
-        }
         // The compiler's initializers set it too: the memberwise one, and that from a decoder.
-        let isMemberwise = type.declaration.kind == .struct && !type.main.holdsInitializer
-        guard others.isEmpty, !isMemberwise, !MacroEncoding(reading: reading, type: type, index: index).isDecoded else {
-            let file = index.files[type.file]
-            let line = file.line(property.variable.range.lowerBound)
-            throw Unwritable(note: Note(file: file.path, line: line, text: text))
+        let isDecoded = MacroEncoding(reading: reading, type: type, index: index).isDecoded
+        guard !reading.hasOtherInitializers(type), !isDecoded else {
+            throw Unwritable(
+                note: index.files[type.file].note(text, at: property.variable.range.lowerBound))
         }
     }
 

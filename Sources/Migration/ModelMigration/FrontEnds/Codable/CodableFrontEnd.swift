@@ -8,13 +8,15 @@ package struct CodableFrontEnd: FrontEnd {
     let isStrict: Bool
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
-        guard type.conforms(to: ["Codable", "Decodable"]), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
+        guard isDecodable(type, index), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
             !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
         else { return nil }
         let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
+        // Its raw value is what is decoded.
+        if initializer == nil, type.declaration.kind != .enum, type.isRawRepresentable { return nil }
         var reading = ModelReading()
         if type.declaration.kind == .enum {
-            reading = enumReading(of: type, initializer != nil, index)
+            reading = enumReading(of: type, initializer, index)
         } else if let (part, function) = initializer {
             let values = CodableValueReader(
                 decoder: function.parameters[0].name ?? "from", keys: CodingKeysReader(type), dates: dates)
@@ -28,15 +30,25 @@ package struct CodableFrontEnd: FrontEnd {
         return reading
     }
 
-    /// The source of a decoder with the strategy for dates.
-    private var decoder: String {
-        guard let dates else { return "JSONDecoder()" }
-        let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
-        let strategy = dates == ".rfc3339" ? ".iso8601" : strategies.contains(dates) ? dates : ".formatted(\(dates))"
-        return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(strategy); return decoder }()"
+    /// Whether a type is Decodable, or a class with an initializer that calls that of one.
+    private func isDecodable(_ type: ModelType, _ index: ModelIndex) -> Bool {
+        if type.conforms(to: ["Codable", "Decodable"]) { return true }
+        guard let superclass = type.superclass(in: index), superclass.conforms(to: ["Codable", "Decodable"]) else {
+            return false
+        }
+        return type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
     }
 
-    /// The fields that the compiler's initializer reads.
+    private var dateStrategy: String? {
+        let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
+        return dates.map { $0 == ".rfc3339" ? ".iso8601" : strategies.contains($0) ? $0 : ".formatted(\($0))" }
+    }
+
+    private var decoder: String {
+        guard let dateStrategy else { return "JSONDecoder()" }
+        return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(dateStrategy); return decoder }()"
+    }
+
     private func synthesized(_ type: ModelType, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
         let file = index.files[type.file]
@@ -44,10 +56,17 @@ package struct CodableFrontEnd: FrontEnd {
         for property in type.properties {
             let start = property.binding.range.lowerBound
             if property.isLet, property.value != nil {
-                reading.fields.append(FieldReading(property: property.name, place: .none))
+                var field = FieldReading(property: property.name, place: .none)
+                field.isOnlyWritten =
+                    type.conforms(to: ["Codable", "Encodable"]) && keys.own?[property.name] != nil
+                    && !type.methods.contains(where: \.function.encodes)
+                if field.isOnlyWritten, property.impliedType == nil {
+                    reading.problem("'\(property.name)' is encoded: write its type", at: start, in: file)
+                }
+                reading.fields.append(field)
                 continue
             }
-            guard let key = keys.own.map({ $0[property.name] }) ?? property.name else {
+            guard let key = keys.own?[property.name] else {
                 reading.fields.append(FieldReading(property: property.name, place: .none))
                 continue
             }
@@ -55,8 +74,8 @@ package struct CodableFrontEnd: FrontEnd {
             field.position = start
             if let value = property.value, value.literal != .nil {
                 field.keepsValue = true
-                reading.remark(
-                    "'\(property.name)' keeps its value if it is missing, which was an error", at: start, in: file)
+                let old = property.isOptional ? "; it was nil" : ", which was an error"
+                reading.remark("'\(property.name)' keeps its value if it is missing\(old)", at: start, in: file)
             }
             if let problem = CodableValueReader.date(&field, property, dates) {
                 reading.problem(problem, at: start, in: file)
@@ -64,27 +83,61 @@ package struct CodableFrontEnd: FrontEnd {
             reading.fields.append(field)
         }
         if keys.isUnclear {
-            reading.problem("its CodingKeys are not only cases", at: type.declaration.nameRange.lowerBound, in: file)
+            reading.problem(
+                "its CodingKeys are not only cases: write a case with a literal for each key",
+                at: type.declaration.nameRange.lowerBound, in: file)
         }
         return reading
     }
 
-    private func enumReading(of type: ModelType, _ hasInitializer: Bool, _ index: ModelIndex) -> ModelReading {
+    private func enumReading(
+        of type: ModelType, _ initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ index: ModelIndex
+    ) -> ModelReading {
         var reading = ModelReading()
         let start = type.declaration.nameRange.lowerBound
         let hasRawValues = ["String", "Int"].contains(type.declaration.inheritedTypes.first?.text)
-        if hasInitializer {
-            reading.problem("an enum with an initializer", at: start, in: index.files[type.file])
+        if let (part, function) = initializer {
+            // It stays for those that decode the enum by itself.
+            let fallback = BodyScope(function, in: part, of: type, index).flatMap { Self.fallback($0, function) }
+            reading.shape = .rawValues(fallback: fallback)
+            if fallback == nil || !hasRawValues {
+                let text = "an enum with an 'init(from:)' stays Codable: models can hold it as it is"
+                reading.problem(text, at: start, in: index.files[type.file])
+            }
         } else {
             reading.shape = hasRawValues ? .rawValues(fallback: nil) : .keyedCases
         }
         return reading
     }
 
+    /// The case that `self = Mood(rawValue: try container.decode(String.self)) ?? .unknown` has for other values.
+    private static func fallback(_ scope: BodyScope, _ function: FunctionSyntax) -> String? {
+        var scope = scope
+        for statement in scope.statements {
+            switch statement.kind {
+            case .constant(let name, true, let type, let value?):
+                scope.locals[name] = BodyScope.Local(value, type, isUnwrapped: false, in: scope)
+            case .assignment(let target, let value) where target.asName == "self":
+                guard case .binary(let left, "??", let right) = value.withoutAttempt.kind,
+                    case .member(_, let name) = right.kind, scope.type.caseElement(name) != nil,
+                    case .call(_, let arguments) = left.unwrapped.withoutAttempt.kind, arguments.count == 1,
+                    arguments[0].label == "rawValue"
+                else { return nil }
+                let raw = arguments[0].value
+                let read = (scope.local(raw)?.value ?? raw).withoutAttempt.asCall
+                return read?.name == "decode" && read?.arguments.count == 1 ? name : nil
+            default: return nil
+            }
+        }
+        return nil
+    }
+
     private func finish(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
         let file = index.files[type.file]
         let start = type.declaration.nameRange.lowerBound
         reading.obsoleteAttributes = ["Unboxed"]
+        reading.decodesOthers = true
+        reading.dateStrategy = type.isGeneric ? nil : dateStrategy
         reading.oldRead = "try \(decoder).decode(%.self, from: data)"
         reading.isStrict = isStrict && reading.shape != .rawValues(fallback: nil)
         removeKeys(&reading, type, index)
@@ -94,9 +147,24 @@ package struct CodableFrontEnd: FrontEnd {
             reading.problem("a decoder with options reads it: 'using'", at: start, in: file)
         }
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
-        for subclass in index.subclasses(of: type) where !subclass.conforms(to: ["Codable", "Decodable"]) {
-            reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
+        for subclass in index.subclasses(of: type) {
+            if isDecodable(subclass, index) {
+                reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
+            } else {
+                reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
+            }
         }
+        if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
+            reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
+        }
+        for number in reading.fields.indices {
+            let property = type.property(reading.fields[number].property)
+            guard reading.fields[number].place.isPayload, property?.type?.named.contains("URL") == true else {
+                continue
+            }
+            reading.fields[number].differences.insert(.unescapedURL)
+        }
+        reading.addDifferences(at: start, in: file)
         guard !isStrict, !reading.fields.isEmpty else { return }
         let isStrictAnyway = type.properties.allSatisfy { $0.variable.attributes.contains { $0.names("Unboxed") } }
         if !isStrictAnyway {
@@ -107,11 +175,13 @@ package struct CodableFrontEnd: FrontEnd {
     /// A conformance that an extension states moves to the declaration, as the macro sees only that.
     private func moveConformance(_ reading: inout ModelReading, _ type: ModelType) {
         let names: Set<String> = ["Codable", "Decodable"]
-        guard !reading.fields.isEmpty, let (part, conformance) = type.conformance(names),
-            part.declaration.kind == .extension
+        guard !reading.fields.isEmpty, !type.declaration.inheritedTypes.contains(where: { names.contains($0.lastName) })
         else { return }
-        reading.obsoleteConformances = [conformance.lastName]
-        reading.conformance = conformance.text
+        let stated = type.conformance(names)?.type
+        if let stated { reading.obsoleteConformances = [stated.lastName] }
+        if stated == nil, !type.conforms(to: names) { return }
+        // A protocol that refines it stays.
+        reading.conformance = stated?.text ?? (type.conforms(to: ["Codable"]) ? "Codable" : "Decodable")
     }
 
     /// The models in a model have to be rewritten too: a Codable one that is left would be decoded without the strategies of
@@ -127,17 +197,28 @@ package struct CodableFrontEnd: FrontEnd {
         }
     }
 
-    /// Removes the enums of coding keys that nothing else of the files names: the macro has the keys.
+    /// Removes the enums of coding keys that nothing else of the files names: the macro has the keys. One that is used moves
+    /// from an extension, which the macro does not see, to the declaration.
     private func removeKeys(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
         guard !reading.fields.isEmpty else { return }
         for (name, number, range) in CodingKeysReader(type).declarations {
             let removed = reading.obsolete.map { ($0.file, $0.range) } + [(number, range)]
-            let isUsed = type.parts.contains { part in
-                index.files[part.file].mentions(name, in: part.declaration.range) { position in
-                    removed.contains { $0.0 == part.file && $0.1.contains(position) }
-                }
+            let isUsed =
+                type.parts.contains { part in
+                    index.files[part.file].mentions(name, in: part.declaration.range) { position in
+                        removed.contains { $0.0 == part.file && $0.1.contains(position) }
+                    }
+                } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
+            if !isUsed
+                || name == "CodingKeys" && !(number == type.file && type.declaration.range.contains(range.lowerBound))
+            {
+                reading.obsolete.append((number, range))
             }
-            if !isUsed { reading.obsolete.append((number, range)) }
+            if isUsed, reading.obsolete.last.map({ $0.file == number && $0.range == range }) ?? false {
+                let file = index.files[number]
+                let text = file.text(range).withoutIndentation(file.indentation(of: range.lowerBound))
+                reading.moved.append(text)
+            }
         }
     }
 }

@@ -19,20 +19,19 @@ struct CodableValueReader: ValueReader {
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
         let read = Read(values: self, property: property, scope: scope)
-        if let field = read.value(code) { return finished(field, property) }
+        if let field = read.value(code) { return finished(field, property, scope) }
         if let unboxer = unboxer(in: scope) {
             return UnboxValueReader(unboxer: unboxer, context: nil).field(code, for: property, in: scope)
         }
-        return scope.conversion(of: code) { read.value($0) }
+        return scope.conversion(of: code, for: property) { read.value($0) }
     }
 
-    /// A field whose type is that of the property.
-    private func finished(_ field: FieldReading, _ property: StoredProperty) -> FieldReading? {
+    private func finished(_ field: FieldReading, _ property: StoredProperty, _ scope: BodyScope) -> FieldReading? {
         var field = field
         if let type = field.type {
             guard let own = property.type, type.hasSuffix("?") ? own.isOptional : true else { return nil }
             let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-            guard plain == own.withoutOptional.text || plain == "Self" else { return nil }
+            guard scope.isSame(plain, own.withoutOptional.text) || plain == "Self" else { return nil }
             if type.hasSuffix("?") || own.isOptional && !field.isIfPresent && !field.dropsIfInvalid {
                 field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
             }
@@ -116,6 +115,12 @@ extension CodableValueReader {
             {
                 return FieldReading(property: property.name, place: .whole)
             }
+            if call.name == "decode", call.arguments.count == 1, call.receiver.map(isSingleValue) ?? false {
+                var field = FieldReading(property: property.name, place: .whole)
+                let text = scope.text(call.arguments[0].value)
+                field.type = text.hasSuffix(".self") ? String(text.dropLast(".self".count)) : nil
+                return field.type == nil || property.isOptional ? nil : field
+            }
             guard call.name == "decode" || call.name == "decodeIfPresent", let receiver = call.receiver,
                 let container = container(receiver)
             else { return nil }
@@ -125,6 +130,12 @@ extension CodableValueReader {
                 guard set(argument, container, &field) else { return nil }
             }
             return field.place == .whole ? nil : field
+        }
+
+        private func isSingleValue(_ code: Code) -> Bool {
+            let code = (scope.local(code)?.value ?? code).unwrapped.withoutAttempt
+            guard let call = code.asCall else { return false }
+            return call.name == "singleValueContainer" && call.receiver?.asName == values.decoder
         }
 
         private func set(_ argument: CodeArgument, _ container: Container, _ field: inout FieldReading) -> Bool {
@@ -149,7 +160,6 @@ extension CodableValueReader {
             return true
         }
 
-        /// The key that `.name` is in an enum of keys.
         private func key(_ code: Code, of keys: String) -> String? {
             guard let path = code.asPath, path.count == 2, path[0] == "" || path[0] == keys else { return nil }
             return values.keys.keys[keys]?[path[1]]

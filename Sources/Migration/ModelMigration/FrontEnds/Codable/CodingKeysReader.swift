@@ -19,6 +19,11 @@ struct CodingKeysReader {
                 add(declaration)
             }
         }
+        // Those that the compiler writes.
+        if !declarations.contains(where: { $0.name == "CodingKeys" }) {
+            let names = type.properties.map { ($0.name, $0.name) }
+            keys["CodingKeys"] = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        }
     }
 
     private mutating func add(_ declaration: TypeDeclarationSyntax) {

@@ -90,7 +90,6 @@ extension BodyScope {
 }
 
 extension ModelType {
-    /// The names of methods and properties, and of those that are not static.
     fileprivate var namesOfMembers: (all: Set<String>, ofInstances: Set<String>) {
         var names: (all: Set<String>, ofInstances: Set<String>) = ([], [])
         func add(_ name: String, _ modifiers: [ModifierSyntax]) {

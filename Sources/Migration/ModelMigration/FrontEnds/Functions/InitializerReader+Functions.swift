@@ -13,7 +13,13 @@ extension InitializerReader {
     /// Reads a property by a function of the type; false if no function can do the same.
     mutating func readByFunction(_ value: Code, for property: StoredProperty, _ statement: Statement) -> Bool {
         guard values.keepsCode else { return false }
-        return add(ReadingFunction.source(of: value, for: property, in: code), for: property, statement)
+        guard add(ReadingFunction.source(of: value, for: property, in: code), for: property, statement) else {
+            return false
+        }
+        if !value.mentions(property.name), isAboutProperties(Statement(kind: .expression(value), range: value.range)) {
+            reading.fields[reading.fields.count - 1].derived = scope.text(value)
+        }
+        return true
     }
 
     /// Reads a property by a function with the statement that sets it in each of its branches.
@@ -67,9 +73,7 @@ extension InitializerReader {
                 "it is checked after all properties are read: if a later one is invalid too, the error is about that",
                 at: first.statement.range.lowerBound, in: scope.file, isAboutErrors: true)
         }
-        reading.noteOfValidation = Note(
-            file: scope.file.path, line: scope.file.line(first.statement.range.lowerBound),
-            text: "not understood: \(scope.file.text(first.statement.range).shortened)")
+        reading.noteOfValidation = scope.file.notUnderstood(first.statement.range)
         reading.validation = checks.flatMap { check in
             check.comments
                 + [

@@ -128,9 +128,30 @@ struct ReadingFunction {
             scope.content.reader.word(of: tokens[index]) == "self" && !tokens[index - 1].isPunctuation(".")
                 && !targets.contains(tokens[index].start)
         }
-        let all = edits + own.map { Edit(tokens[$0].start..<tokens[$0 + 1].end, "") }
+        let all = edits + own.map { Edit(tokens[$0].start..<tokens[$0 + 1].end, "") } + attempts(in: range)
         guard let bytes = SourceFile.applying(all, to: scope.file.bytes, in: range) else { return nil }
         return String(decoding: bytes, as: UTF8.self).withoutIndentation(scope.file.indentation(of: range.lowerBound))
+    }
+
+    /// Adds `try?` to reads without `try`, by which Unbox 2 and 3 made nil of any error.
+    private func attempts(in range: SourceRange) -> [Edit] {
+        let reader = scope.content.reader
+        let all = scope.file.tokens(in: range)
+        let unboxer = scope.function.parameters.first.map { $0.name ?? $0.label ?? "" }
+        return all.filter { index in
+            guard reader.word(of: reader.tokens[index]) == unboxer, index + 3 < reader.tokens.count,
+                reader.word(of: reader.tokens[index + 2]) == "unbox", reader.tokens[index + 3].isPunctuation("(")
+            else { return false }
+            for previous in (max(all.lowerBound, index - 64)..<index).reversed() {
+                let token = reader.tokens[previous]
+                if reader.word(of: token) == "try" { return false }
+                if token.isPunctuation("{") || token.isPunctuation(";") || reader.text(token.range) == "=" { break }
+            }
+            return true
+        }.flatMap { index -> [Edit] in
+            let end = reader.tokens[reader.tokens[index + 3].partner].end
+            return [.insert("(try? ", at: reader.tokens[index].start), .insert(")", at: end)]
+        }
     }
 
     private func source(_ last: String, isValue: Bool, for property: StoredProperty) -> Result? {

@@ -2,6 +2,7 @@
 package enum Difference: Int, Comparable, Sendable {
     case invalidThrows, missingIsNil, converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
     case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyDictionary, nullThrows
+    case textOfNumber, untyped, nilThrows
 
     package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
 
@@ -20,6 +21,9 @@ package enum Difference: Int, Comparable, Sendable {
         case .dateAsNumber: "a date that is not a number is invalid; it was 1970, or the number it began with"
         case .rfc3339: "fractions of seconds are read; other forms than RFC 3339 are invalid"
         case .valueOnPath: "what is not an object on the way is invalid; it was taken for the value"
+        case .untyped: "a number in it is an Int or a Double; it was an NSNumber"
+        case .textOfNumber: "text that only begins with a number is invalid; it was that number"
+        case .nilThrows: "throws if it is null or invalid; it was nil"
         case .nullThrows: "throws for null; it had the default"
         case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
         }

@@ -19,6 +19,11 @@ struct LenientRead {
     /// The source of what an invalid value becomes, if that differs.
     var invalid: String?
     var formatter: String?
+    var transform: FieldReading.Transform?
+    /// The source of a conversion of `%`, which is the value of any type, or nil; nil for none.
+    var conversion: String?
+    /// The type as which the value of the conversion is read; nil for any.
+    var rawType: String?
     var allowsInvalidElements = false
     /// A declaration that the formatter is.
     var helper: String?
@@ -33,8 +38,10 @@ struct LenientRead {
 
     /// How the read becomes a field; with a problem, if it cannot. Nil if it cannot be that of the property.
     func field(for property: StoredProperty, _ options: MigrationOptions) -> FieldReading? {
+        if let conversion { return function(conversion, for: property) }
         var field = FieldReading(property: property.name, place: place)
         field.formatter = formatter
+        field.transform = transform
         field.allowsInvalidElements = allowsInvalidElements
         field.isStrict = options.isExact
         field.differences = differences
@@ -42,12 +49,15 @@ struct LenientRead {
         field.differences.remove(options.isExact ? .converted : .numberAsBoolean)
         field.types = kind.types
         field.helper = helper
-        if case .unknown(let name)? = kind.all.last { field.problem = "'\(name)' is not a model of these files" }
+        if case .unknown(let name)? = kind.all.last, transform == nil {
+            field.problem =
+                "'\(name)' is no model of these files: give the program its file, or write @Unboxable before it"
+        }
         switch missing {
         case .isNil: field.dropsIfInvalid = true
         case .keeps where property.isOptional || property.value != nil:
             field.dropsIfInvalid = true
-            field.keepsValue = property.value != nil
+            field.keepsValue = property.value != nil && property.value?.literal != .nil
         case .fails where !property.isOptional: break
         case .value(let value):
             field.setDefault(value, of: property)
@@ -64,6 +74,37 @@ struct LenientRead {
             field.differences.insert(.invalidThrows)
         }
         return field
+    }
+}
+
+extension LenientRead {
+    /// A field that a function converts, which takes the value of any type from the object. Nil if it has no such key.
+    private func function(_ conversion: String, for property: StoredProperty) -> FieldReading? {
+        guard let type = property.impliedType else { return nil }
+        var field = FieldReading(property: property.name, place: .function)
+        field.differences = [rawType == nil ? .untyped : .converted]
+        let raw: String
+        switch (place, rawType) {
+        case (.keys(let keys), let type?): raw = "(try? unboxer.unbox(key: \(keys[0])) as \(type))"
+        case (.keys(let keys), nil): raw = "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]"
+        case (.keyPath(let path), let type?): raw = "(try? unboxer.unbox(keyPath: \(path)) as \(type))"
+        default: return nil
+        }
+        let value = conversion.replacing("%", with: raw)
+        let isOptional = property.isOptional
+        let isThrowing = missing == .fails && !isOptional
+        let result = isOptional ? "\(type.withoutOptional.text)?" : type.text
+        let head = FieldReading.head(of: property, context: nil, throwing: isThrowing, result: result)
+        func source(_ fallback: String) -> String { "\(head)\n    \(value)\(fallback)\n}" }
+        switch missing {
+        case .value(let other): field.function = source(" ?? \(other)")
+        case .keeps: field.function = source(property.value.map { $0.literal == .nil ? "" : " ?? \($0.text)" } ?? "")
+        case .fails where !isOptional:
+            let error = "UnboxError(\"'\(property.name)' is missing or invalid\")"
+            field.function = "\(head)\n    guard let value = \(value) else { throw \(error) }\n    return value\n}"
+        default: field.function = source("")
+        }
+        return isOptional || missing != .isNil ? field : nil
     }
 }
 

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 /// The kind of type that a value is read as, as far as the files say.
-indirect enum ReadKind: Equatable, Sendable {
+package indirect enum ReadKind: Equatable, Sendable {
     case integer(String)
     case floatingPoint(String)
     case string, bool, url, date, data, decimal, uuid
@@ -52,11 +52,12 @@ indirect enum ReadKind: Equatable, Sendable {
     private init(
         named name: String, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool
     ) {
-        if let known = ReadKind.known[name] {
+        let own = index.type(name, seenFrom: type)
+        if own == nil, let known = ReadKind.known[name] {
             self = known
         } else if type.declaration.genericParameters.contains(where: { $0.name == name }) {
             self = .unboxable(name)
-        } else if let found = index.type(name, seenFrom: type) {
+        } else if let found = own {
             if isModel(found) {
                 self = .model(found.name)
             } else if found.isUnboxable {
@@ -72,7 +73,7 @@ indirect enum ReadKind: Equatable, Sendable {
     }
 
     /// The names of the types of integers.
-    static let integers: Set<String> = [
+    package static let integers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
 
@@ -111,7 +112,12 @@ extension ModelType {
         "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
     ]
 
-    var hasRawValues: Bool { declaration.rawType != nil }
+    /// Whether it is a struct or a class with a raw value, such as an `OptionSet`.
+    var isRawRepresentable: Bool {
+        conforms(to: ["OptionSet", "RawRepresentable"])
+    }
+
+    package var hasRawValues: Bool { declaration.rawType != nil }
 }
 
 extension TypeDeclarationSyntax {

@@ -42,7 +42,7 @@ extension ObjectMapperFrontEnd {
         return keys.count == conditions.count ? keys : nil
     }
 
-    /// Makes a missing key an error: the property loses its value, or its `?` or `!`. Null was not an error.
+    /// Makes a missing key an error: the property loses its value, or is checked if it is Optional. Null was not an error.
     ///
     /// - Parameter places: the numbers of the fields by their places.
     /// - Returns: the reason if that cannot be.
@@ -55,10 +55,15 @@ extension ObjectMapperFrontEnd {
                 let property = type.property(reading.fields[number].property)
             else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
             if property.isOptional {
-                if let reason = needOfOptional(property, type, index) {
-                    return "'\(property.name)' has to be there, but its type is Optional, and \(reason)"
+                if type.methods.contains(where: { $0.function.name == "validate" }) {
+                    return
+                        "'\(property.name)' has to be there, and the macro's check is 'validate', which is a method already"
                 }
-                reading.fields[number].losesOptional = true
+                reading.fields[number].dropsIfInvalid = false
+                reading.fields[number].differences.insert(.nilThrows)
+                reading.validation.append(
+                    "guard \(property.name) != nil else { throw UnboxError(\"the value is missing\", at: [.key(\(key.literal))]) }"
+                )
                 continue
             }
             reading.fields[number].differences.insert(.nullThrows)
@@ -69,18 +74,6 @@ extension ObjectMapperFrontEnd {
             }
         }
         return nil
-    }
-
-    /// Why a property cannot lose its `?` or `!`; nil if it can.
-    private func needOfOptional(_ property: StoredProperty, _ type: ModelType, _ index: ModelIndex) -> String? {
-        let types = [type] + index.subclasses(of: type)
-        if types.contains(where: { $0.initializers.contains { !$0.function.takesMap } }) {
-            return "another initializer may leave it nil"
-        }
-        if property.isShared || property.value != nil { return "its declaration says nil" }
-        guard let use = index.optionalUses[property.name] else { return nil }
-        let file = index.files[use.file]
-        return "\(file.path):\(file.line(use.position)) may need that"
     }
 }
 

@@ -4,15 +4,13 @@ import SwiftDeclarations
 package struct ObjectMapperFrontEnd: FrontEnd {
     private(set) var options: MigrationOptions
 
-    private static let entrance = Entrance(
-        generic: "Mapper", labels: ["map", "JSON", "JSONString", "JSONObject"])
-
     package init(_ options: MigrationOptions = MigrationOptions()) {
         self.options = options
         if options.isExact { self.options.invalid = .keep }
     }
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
+        if type.isUnboxable { return rewritten(type, index) }
         guard ObjectMapperLibrary.isModel(type, in: index) else { return nil }
         let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
         let initializer = type.initializers.first { $0.function.takesMap }
@@ -40,9 +38,9 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         checkObject(type, index, &reading)
         replaceConstraints(of: type, &reading)
         if isImmutable ? mapping != nil : index.writesJSON {
-            reading.remark(
-                "toJSON() and toJSONString() go: to write it too, make it Encodable",
-                at: (mapping ?? (part, function)).function.range.lowerBound, in: index.files[part.file])
+            let position = (mapping ?? (part, function)).function.range.lowerBound
+            let text = "toJSON() and toJSONString() go: to write it too, make it Encodable"
+            reading.remarksIfGone = [index.files[part.file].note(text, at: position)]
         }
         if options.isExact {
             reading.isStrict = true
@@ -54,12 +52,12 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         reading.oldRead =
             isImmutable
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
-        reading.entrance = Self.entrance
+        reading.isMapped = true
+        reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
         requireClasses(around: type, index, &reading)
         return reading
     }
 
-    /// Requires the superclass and the subclasses that are models.
     private func requireClasses(around type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
         if let superclass = type.superclass(in: index), ObjectMapperLibrary.isModel(superclass, in: index) {
             reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
@@ -69,9 +67,26 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         }
     }
 
+    /// A model that has the macro already, and its mapping still beside it; nil for others.
+    private func rewritten(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
+        guard type.conforms(to: ObjectMapperLibrary.protocols) else { return nil }
+        var reading = ModelReading()
+        reading.isMapped = true
+        reading.isDone = true
+        reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
+        for part in type.parts {
+            for function in part.declaration.members.compactMap(\.function) where function.takesMap {
+                reading.obsolete.append((part.file, function.range))
+            }
+        }
+        let text = "nothing here needs its mapping any more: delete that, and the conformance"
+        reading.remarksIfGone = [index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)]
+        return reading
+    }
+
     private func nothing(_ type: ModelType, _ missing: String, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
-        reading.entrance = Self.entrance
+        reading.isMapped = true
         let file = index.files[type.file]
         reading.problem("\(missing) is not in these files", at: type.declaration.nameRange.lowerBound, in: file)
         return reading
@@ -83,11 +98,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         _ reading: inout ModelReading
     ) {
         guard let scope = BodyScope(mapping.function, in: mapping.part, of: type, index) else { return }
-        for statement in scope.statements where !statement.isWriting {
-            reading.problem(
-                "not understood: \(scope.file.text(statement.range).shortened)", at: statement.range.lowerBound,
-                in: scope.file)
-        }
+        reading.problems += scope.statements.filter { !$0.isWriting }.map { scope.file.notUnderstood($0.range) }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
     }
 
@@ -119,6 +130,34 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 
 enum ObjectMapperLibrary {
     static let protocols: Set<String> = ["BaseMappable", "Mappable", "ImmutableMappable", "StaticMappable"]
+
+    /// Whether a name in code uses the library for types that need not be named beside it.
+    static func uses(_ name: SourceFile.Name) -> Bool {
+        if name.isLabel { return ["map", "JSON", "JSONArray", "JSONObject", "JSONString"].contains(name.text) }
+        return words.contains(name.text) || name.text != "ObjectMapper" && name.text.hasSuffix("ObjectMapper")
+    }
+
+    private static let words: Set<String> = [
+        "Mapper", "mapArray", "mapObject", "mapping", "responseArray", "responseObject", "toJSON", "toJSONArray",
+        "toJSONString",
+    ]
+
+    /// Why the old code of a model stays: a protocol refines the library's, or may require it; nil if none does.
+    static func reasonToKeep(_ type: ModelType, _ reading: ModelReading, _ index: ModelIndex) -> String? {
+        let superclass = type.superclass(in: index) == nil ? nil : type.declaration.inheritedTypes.first?.text
+        for inherited in type.parts.flatMap(\.declaration.inheritedTypes) where inherited.text != superclass {
+            let name = inherited.lastName
+            if protocols.contains(name) || ProtocolNames.requireNothing(name) { continue }
+            let all = index.implied(by: name)
+            if !all.isDisjoint(with: protocols) { return "\(name) refines it" }
+            if all.contains(where: { index.mayRequireMapping($0) }) { return "\(name) may require it" }
+        }
+        let functions = type.parts.flatMap(\.declaration.members).compactMap(\.function)
+        let isExposed = functions.contains { function in
+            function.takesMap && function.attributes.contains { $0.name == "objc" }
+        }
+        return isExposed ? "it is @objc" : nil
+    }
 
     static func isModel(_ type: ModelType, in index: ModelIndex) -> Bool {
         var type = type
@@ -154,9 +193,10 @@ extension Statement {
         return true
     }
 
-    /// `super.init()`, `super.mapping(map: map)`, `mapping(map: map)`
+    /// `super.init()`, `self.init()`, `super.mapping(map: map)`, `mapping(map: map)`
     var isCallOfSuper: Bool {
         guard case .expression(let code) = kind, let call = code.asCall else { return false }
+        if call.receiver?.asName == "self", call.name == "init" { return call.arguments.isEmpty }
         let receiver = call.receiver?.asName
         guard call.arguments.allSatisfy({ $0.value.asName == "map" }) else { return false }
         return receiver == "super" && ["init", "mapping"].contains(call.name)

@@ -10,6 +10,7 @@ struct ObjectMapperMappingReader: ValueReader {
     var comparesErrors: Bool { false }
 
     func assignment(_ statement: Statement) -> (target: Code, value: Code)? {
+        if case .assignment(let target, let value) = statement.kind { return (target, value) }
         guard case .expression(let code) = statement.kind, case .binary(let target, "<-", let value) = code.kind else {
             return nil
         }
@@ -23,6 +24,7 @@ struct ObjectMapperMappingReader: ValueReader {
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
         var code = code.unwrapped
         var transform: Code?
+        if let call = code.asCall { return model(call, for: property, in: scope) }
         if case .tuple(let elements) = code.kind, elements.count == 2 {
             (code, transform) = (elements[0].value.unwrapped, elements[1].value)
         }
@@ -41,6 +43,22 @@ struct ObjectMapperMappingReader: ValueReader {
         return read.field(for: property, options)
     }
 
+    /// A model of the same object: `address = Address(map: map)`.
+    private func model(
+        _ call: (receiver: Code?, name: String, arguments: [CodeArgument]), for property: StoredProperty,
+        in scope: BodyScope
+    ) -> FieldReading? {
+        guard call.receiver == nil, call.arguments.count == 1, call.arguments[0].label == "map",
+            call.arguments[0].value.asName == map, case .model(let name)? = scope.kind(of: property),
+            name.lastComponent == call.name,
+            let type = scope.index.type(call.name, seenFrom: scope.type),
+            !ObjectMapperLibrary.mayFail(type, in: scope.index) || property.value == nil
+        else { return nil }
+        var field = FieldReading(property: property.name, place: .whole)
+        field.types = [name]
+        return field
+    }
+
     /// Changes a read as `<-` does without a transform. Returns why it cannot; nil if it did.
     private func convert(_ read: inout LenientRead, _ property: StoredProperty, _ scope: BodyScope) -> String? {
         let kinds = read.kind.all
@@ -55,6 +73,8 @@ struct ObjectMapperMappingReader: ValueReader {
                 read.differences.insert(.invalidElement)
             }
             if case .dictionary = read.kind, property.isOptional { read.differences.insert(.emptyDictionary) }
+        case .untyped where kinds.count == 1:
+            read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
         case let kind: read.differences.formUnion(kind.differencesOfCast)
         }
         if case .integer = read.kind {

@@ -1,12 +1,13 @@
 import SwiftDeclarations
 
-/// A transform of ObjectMapper that has an equal here.
+/// A transform of ObjectMapper that has an equal here, or one that a formatter can call.
 struct ObjectMapperTransform {
     private enum Form {
         case date(formatter: String, Set<Difference>)
         /// The source of a format of a DateFormatter.
         case format(String)
-        case url, data, decimal, enumeration
+        case url, data, enumeration
+        case other(MappedTransform)
         case unknown(String)
     }
 
@@ -15,6 +16,10 @@ struct ObjectMapperTransform {
     /// - Returns: nil for an expression that is not understood.
     init?(_ code: Code, in scope: BodyScope) {
         let text = scope.text(code)
+        if let transform = MappedTransform(code, in: scope) {
+            form = .other(transform)
+            return
+        }
         guard case .call(let callee, let arguments) = code.kind, let name = Self.name(callee, scope) else {
             form = .unknown(text)
             return
@@ -23,7 +28,6 @@ struct ObjectMapperTransform {
         switch name {
         case "URLTransform": form = .url
         case "DataTransform": form = .data
-        case "DecimalTransform": form = .decimal
         case "EnumTransform": form = .enumeration
         case "ISO8601DateTransform": form = .date(formatter: ".rfc3339", [.rfc3339])
         case "DateTransform":
@@ -44,7 +48,6 @@ struct ObjectMapperTransform {
         }
     }
 
-    /// The name of the type that is called, without its generic arguments.
     private static func name(_ callee: Code, _ scope: BodyScope) -> String? {
         let text = scope.text(callee)
         let name = text.prefix { $0 != "<" }
@@ -55,6 +58,7 @@ struct ObjectMapperTransform {
     ///
     /// - Returns: why it cannot; nil if it did.
     func apply(to read: inout LenientRead, of property: StoredProperty, in type: ModelType) -> String? {
+        if case .other(let transform) = form { return transform.apply(to: &read, of: property) }
         let isCollection = read.kind.all.count > 1
         let kind = read.kind.all.last ?? .untyped
         read.allowsInvalidElements = isCollection
@@ -74,9 +78,10 @@ struct ObjectMapperTransform {
                 }()
                 """
         case (.url, .url): read.differences.insert(.unescapedURL)
-        case (.data, .data), (.decimal, .decimal), (.enumeration, .enumeration): break
+        case (.data, .data), (.enumeration, .enumeration): break
         case (.unknown(let text), _):
-            return "the transform has no equal here: write an UnboxFormatter for \(text.shortened)"
+            return
+                "\(text.shortened) is not in these files: add its file, or write an UnboxFormatter that does the same"
         default: return "the transform does not make the type of the property"
         }
         return nil

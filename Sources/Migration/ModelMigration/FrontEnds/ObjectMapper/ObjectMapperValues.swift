@@ -13,7 +13,7 @@ struct ObjectMapperValueReader: ValueReader {
         guard let kind = scope.kind(of: property) else { return nil }
         var problem: String?
         guard var read = read(code, kind, property, scope, &problem) else {
-            return problem.map { .problem($0, property) }
+            return problem.map { .problem($0, property) } ?? conversion(of: code, for: property, scope)
         }
         // `try` into an Optional is nil for a missing value only; of a model or an enum, that is an error.
         let isPlain = read.missing == .fails && property.isOptional
@@ -50,9 +50,14 @@ struct ObjectMapperValueReader: ValueReader {
     ) -> LenientRead? {
         guard let call = code.asCall, call.name == "value", call.receiver?.asName == map else { return nil }
         let transform = call.arguments.first { $0.label == "using" }
-        let keys = call.arguments.filter { $0.label != "using" }.map { (label: $0.label, value: $0.value) }
+        let fallback = call.arguments.first { $0.label == "default" }
+        let keys = call.arguments.filter { !["default", "using"].contains($0.label) }.map { ($0.label, $0.value) }
         guard let place = ObjectMapperKeys(map: map, scope: scope).place(keys) else { return nil }
         var read = LenientRead(place, kind, missing: .fails)
+        if let fallback {
+            guard scope.isIndependent(fallback.value) else { return nil }
+            read.missing = .value(scope.text(fallback.value))
+        }
         if let transform {
             guard let transform = ObjectMapperTransform(transform.value, in: scope) else { return nil }
             problem = transform.apply(to: &read, of: property, in: scope.type)
@@ -63,5 +68,40 @@ struct ObjectMapperValueReader: ValueReader {
             read.differences.formUnion(kind.differencesOfCast)
         }
         return read
+    }
+
+    /// A value around a read: `(try map.value("code") as String).uppercased()`.
+    private func conversion(of code: Code, for property: StoredProperty, _ scope: BodyScope) -> FieldReading? {
+        guard var field = scope.conversion(of: code, for: property, read: { plain($0, scope) }) else { return nil }
+        field.property = property.name
+        field.isStrict = options.isExact
+        field.differences.insert(.converted)
+        if property.isOptional, !field.dropsIfInvalid { field.differences.insert(.missingIsNil) }
+        return field
+    }
+
+    private func plain(_ code: Code, _ scope: BodyScope) -> FieldReading? {
+        let code = code.unwrapped
+        if let local = scope.local(code) {
+            guard var field = plain(local.value, scope) else { return nil }
+            field.type = field.type ?? local.type?.text
+            return field
+        }
+        switch code.kind {
+        case .attempt(.plain, let inner): return plain(inner, scope)
+        case .attempt(.optional, let inner):
+            guard var field = plain(inner, scope) else { return nil }
+            field.dropsIfInvalid = true
+            return field
+        case .cast(let inner, .coercion, let type):
+            guard var field = plain(inner, scope) else { return nil }
+            field.type = type.text
+            return field
+        case .call:
+            guard let call = code.asCall, call.name == "value", call.receiver?.asName == map else { return nil }
+            let keys = call.arguments.map { (label: $0.label, value: $0.value) }
+            return ObjectMapperKeys(map: map, scope: scope).place(keys).map { FieldReading(property: "", place: $0) }
+        default: return nil
+        }
     }
 }

@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 import UnboxExpansion
 

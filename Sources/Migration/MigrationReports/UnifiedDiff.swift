@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 
 /// The edits of a file, as `diff -u` writes them.
@@ -34,7 +35,9 @@ package struct UnifiedDiff {
         guard !regions.isEmpty else { return "" }
         // An absolute path has its slash already.
         let path = file.path.hasPrefix("/") ? file.path : "/\(file.path)"
-        var bytes = Array("--- a\(path)\n+++ b\(path)\n".utf8)
+        // A tab ends a name with spaces.
+        let end = path.contains(" ") ? "\t\n" : "\n"
+        var bytes = Array("--- a\(path)\(end)+++ b\(path)\(end)".utf8)
         var shift = 0
         for hunk in hunks { write(hunk, &shift, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)

@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 import UnboxExpansion
 
@@ -8,10 +9,28 @@ struct SampleMaker {
     private let index: ModelIndex
     private let readings: [String: (type: ModelType, reading: ModelReading)]
 
+    /// The models that do something differently.
+    private let different: Set<String>
+
     init(_ candidates: [ModelCandidate], _ index: ModelIndex) {
         self.index = index
+        different = Set(candidates.filter { $0.remarks.contains { !$0.isAboutErrors } }.map(\.type.name))
         readings = Dictionary(
             candidates.map { ($0.type.name, ($0.type, $0.reading)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether a model, or one in it, does something differently.
+    func differs(_ type: ModelType) -> Bool {
+        var seen: Set<String> = []
+        var queue = [type]
+        while let next = queue.popLast() {
+            guard seen.insert(next.name).inserted else { continue }
+            if different.contains(next.name) { return true }
+            queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
+                index.type($0, seenFrom: next)
+            }
+        }
+        return false
     }
 
     /// Whether the payload of a model may be invalid because of code that is not analyzed: a formatter, a transform.
@@ -24,7 +43,9 @@ struct SampleMaker {
                 return true
             }
             guard let reading = readings[type.name]?.reading else {
-                if type.declaration.kind != .enum { return true }
+                let isRaw =
+                    type.hasRawValues && !type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
+                if !isRaw { return true }
                 continue
             }
             for field in reading.fields where field.place != .none {
@@ -51,7 +72,7 @@ struct SampleMaker {
         }
         var payload = SamplePayload.object([])
         for field in reading.fields {
-            guard let property = type.property(field.property), let path = path(of: field, type) else { continue }
+            guard let property = type.property(field.property), let path = path(to: field.place, type) else { continue }
             if depth >= Self.maximumDepth, property.isOptional { continue }
             let own =
                 field.transform.flatMap { TypeSyntax(source: $0.rawType) } ?? property.impliedType
@@ -82,17 +103,15 @@ struct SampleMaker {
                 payload = value
             }
         }
-        var field = FieldReading(property: "", place: place)
-        field.position = 0
         let name = first.names[0]
         let content = index.string(name, seenFrom: type).map { SamplePayload.text($0) } ?? .literal(name)
-        if let path = path(of: field, type) { payload.set(content, at: path[...]) }
+        if let path = path(to: place, type) { payload.set(content, at: path[...]) }
         return payload
     }
 
     /// The place of a field; empty for the whole object, nil if it is not read.
-    private func path(of field: FieldReading, _ type: ModelType) -> [KeyPathText.Component]? {
-        switch field.place {
+    private func path(to place: FieldReading.Place, _ type: ModelType) -> [KeyPathText.Component]? {
+        switch place {
         case .whole: []
         case .keys(let keys): index.string(keys[0], seenFrom: type).map { [.key($0)] }
         case .keyPath(let source): index.string(source, seenFrom: type).flatMap { KeyPathText($0)?.components }

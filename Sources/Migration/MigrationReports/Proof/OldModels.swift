@@ -1,3 +1,4 @@
+import ModelMigration
 import SwiftDeclarations
 
 /// The old models as one declaration, for a test: types around a namespace, with what their extensions have.
@@ -17,8 +18,18 @@ struct OldModels {
     }
 
     /// `enum Before { … }`
-    func source(named namespace: String) -> String {
-        "enum \(namespace) {\n" + roots.map { Self.indented(text(of: $0)) }.joined(separator: "\n\n") + "\n}\n"
+    ///
+    /// - Parameter module: the module of the models with a dot after it, if it is known. It tells types that are not copied
+    ///   from those of Testing.
+    func source(named namespace: String, module: String) -> String {
+        let others =
+            module.isEmpty
+            ? []
+            : ["Bug", "Comment", "Issue", "Tag", "Test", "Trait"].filter { name in
+                modelsByRoot[name] == nil && index.types.contains { $0.name == name && !$0.isLocal }
+            }
+        let all = others.map { "    typealias \($0) = \(module)\($0)" } + roots.map { Self.indented(text(of: $0)) }
+        return "enum \(namespace) {\n" + all.joined(separator: "\n\n") + "\n}\n"
     }
 
     /// Modules that the files of the models import.
@@ -47,26 +58,18 @@ struct OldModels {
 
     private func text(of root: String) -> String {
         let models = modelsByRoot[root] ?? []
+        // What is in a type, or in an extension of it, comes before that.
         let types = index.types.filter { !$0.isLocal && ($0.name == root || $0.name.hasPrefix(root + ".")) }
+            .sorted { $0.name.count > $1.name.count }
         var edits: [Int: [Edit]] = [:]
         for type in types {
-            let parts = type.extensions.filter { part in
-                part.holdsInitializer || models.contains { $0.name == type.name }
-            }
-            edits[type.file, default: []] += inlining(parts, into: type)
+            let isModel = models.contains { $0.name == type.name }
+            edits[type.file, default: []] += inlining(type.extensions, into: type, isModel: isModel, edits)
         }
-        guard let main = types.first(where: { $0.name == root }) else {
-            // A namespace from elsewhere, of which the models are in extensions.
-            let nested = models.filter { $0.surroundings.count == 1 }.map { text(of: $0.main, edits) }
-            return "enum \(root) {\n" + nested.map(Self.indented).joined(separator: "\n\n") + "\n}"
-        }
-        let own = text(of: main.main, edits)
-        // Types that are declared in extensions of it.
-        let others = models.filter { type in
-            type.surroundings.first?.kind == .extension && type.surroundings.count == 1
-        }.map { Self.indented(text(of: $0.main, edits)) }
-        if others.isEmpty { return own }
-        return own.dropLast() + "\n" + others.joined(separator: "\n\n") + "\n}"
+        if let main = types.first(where: { $0.name == root }) { return text(of: main.main, edits) }
+        // A namespace from elsewhere, of which the models are in extensions.
+        let nested = models.filter { $0.surroundings.count == 1 }.map { text(of: $0.main, edits) }
+        return "enum \(root) {\n" + nested.map(Self.indented).joined(separator: "\n\n") + "\n}"
     }
 
     private func text(of part: ModelType.Part, _ edits: [Int: [Edit]]) -> String {
@@ -75,29 +78,37 @@ struct OldModels {
         return file.text(range, with: edits[part.file] ?? []) ?? file.text(range)
     }
 
-    /// The members and the conformances of extensions, as parts of the declaration.
-    private func inlining(_ parts: [ModelType.Part], into type: ModelType) -> [Edit] {
-        var edits: [Edit] = []
-        for part in parts {
+    /// The members and the conformances of extensions, as parts of the declaration; of a type that is no model, only the
+    /// types in them.
+    private func inlining(
+        _ extensions: [ModelType.Part], into type: ModelType, isModel: Bool, _ edits: [Int: [Edit]]
+    ) -> [Edit] {
+        var new: [Edit] = []
+        let parts = extensions.filter { isModel || $0.holdsInitializer }
+        for part in extensions {
             let file = index.files[part.file]
-            let members = part.declaration.members.filter { if case .type = $0 { false } else { true } }
+            let isWhole = isModel || part.holdsInitializer
+            let members = part.declaration.members.filter { if case .type = $0 { true } else { isWhole } }
             if members.isEmpty { continue }
-            let text = members.map { file.indentation(of: $0.range.lowerBound) + file.text($0.range) }
-                .joined(separator: "\n\n")
-            edits.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
+            let text = members.map { member in
+                let range = member.range
+                let text = file.text(range, with: edits[part.file] ?? []) ?? file.text(range)
+                return file.indentation(of: range.lowerBound) + text
+            }.joined(separator: "\n\n")
+            new.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
         }
         if let text = memberwiseInitializer(of: type, with: parts) {
-            edits.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
+            new.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
         }
         let conformances = parts.flatMap(\.declaration.inheritedTypes).map(\.text).joined(separator: ", ")
-        if conformances.isEmpty { return edits }
+        if conformances.isEmpty { return new }
         if let last = type.declaration.inheritedTypes.last {
-            edits.append(.insert(", \(conformances)", at: last.range.upperBound))
+            new.append(.insert(", \(conformances)", at: last.range.upperBound))
         } else {
             let end = index.files[type.file].endOfName(of: type.declaration)
-            edits.append(.insert(": \(conformances)", at: end))
+            new.append(.insert(": \(conformances)", at: end))
         }
-        return edits
+        return new
     }
 
     /// The initializer that the compiler does not write any more if the struct gets the initializers of extensions; nil if
@@ -120,29 +131,4 @@ struct OldModels {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
             .joined(separator: "\n")
     }
-}
-
-extension ModelType.Part {
-    var holdsInitializer: Bool {
-        declaration.members.contains { if case .initializer = $0 { true } else { false } }
-    }
-}
-
-extension MemberSyntax {
-    /// Whether only the file can name it.
-    var isPrivate: Bool {
-        let modifiers: [ModifierSyntax] =
-            switch self {
-            case .variable(let member): member.modifiers
-            case .function(let member): member.modifiers
-            case .type(let member): member.modifiers
-            default: []
-            }
-        return modifiers.arePrivate
-    }
-}
-
-extension [ModifierSyntax] {
-    /// Whether only the file, or the type around it, can name the declaration.
-    var arePrivate: Bool { contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name) } }
 }

@@ -1,8 +1,14 @@
+import ModelMigration
+
 /// The outcome for each model, as text.
 package struct MigrationTable {
     private let models: [Migration.Model]
+    private let remarks: [String]
 
-    package init(_ models: [Migration.Model]) { self.models = models }
+    package init(_ models: [Migration.Model], remarks: [String] = []) {
+        self.models = models
+        self.remarks = remarks
+    }
 
     package var text: String {
         let outcomes = models.map(\.outcome.rawValue.count).max() ?? 0
@@ -16,7 +22,7 @@ package struct MigrationTable {
                     "    \(note.file == model.file ? "line \(note.line)" : "\(note.file):\(note.line)"): \(note.text)\n"
             }
         }
-        return text + summary + "\n"
+        return text + remarks.map { $0 + "\n" }.joined() + summary + "\n"
     }
 
     /// `3 models: 2 rewritten, 1 left`

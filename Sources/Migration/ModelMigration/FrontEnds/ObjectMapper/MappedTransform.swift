@@ -1,0 +1,147 @@
+import SwiftDeclarations
+
+/// A transform of the app: `TransformOf<A, B>(…)`, a constant that is one, or an object with `transformFromJSON(_:)`.
+struct MappedTransform {
+    /// The source of the transform, as a formatter in the model can write it.
+    private let source: String
+    private let object: TypeSyntax
+    private let json: TypeSyntax
+    /// Whether it only makes a number of text, or text of a number, which every read does.
+    private let isPlain: Bool
+
+    /// - Returns: nil for an expression that is not such a transform, or depends on the body.
+    init?(_ code: Code, in scope: BodyScope) {
+        let (index, text) = (scope.index, scope.text(code))
+        guard scope.isIndependent(code), let type = index.declaredType(of: text, seenFrom: scope.type) else {
+            return nil
+        }
+        source = text.hasPrefix("Self.") ? scope.type.name + text.dropFirst("Self".count) : text
+        let types: (object: TypeSyntax, json: TypeSyntax)
+        var body = text
+        if type.lastName == "TransformOf", case .named(_, let arguments) = type.form, arguments.count == 2 {
+            types = (arguments[0], arguments[1])
+            body = index.bindings(of: text, seenFrom: scope.type).first?.value?.text ?? text
+        } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
+            let function = found.methods.first { $0.function.name == "transformFromJSON" }
+            guard let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
+                let json = found.alias("JSON", index) ?? found.result("transformToJSON", index)
+            else { return nil }
+            types = (object, json)
+            body = index.files[function.part.file].text(function.function.range)
+        } else if let known = Self.library(type.lastName) {
+            types = known
+        } else {
+            return nil
+        }
+        (object, json) = types
+        isPlain = Self.isNumberOrText(object) && Self.isNumberOrText(json) && Self.onlyConverts(body)
+    }
+
+    /// Those of the library that have no equal here.
+    private static func library(_ name: String) -> (TypeSyntax, TypeSyntax)? {
+        let objects = ["HexColorTransform": "UIColor", "NSDecimalNumberTransform": "NSDecimalNumber"]
+        guard let object = objects[name].flatMap(TypeSyntax.init(source:)), let text = TypeSyntax(source: "String")
+        else { return nil }
+        return (object, text)
+    }
+
+    private static func isNumberOrText(_ type: TypeSyntax) -> Bool {
+        ReadKind.integers.contains(type.text) || ["Decimal", "Double", "Float", "String"].contains(type.text)
+    }
+
+    /// Whether some code calls nothing but initializers of numbers and text.
+    private static func onlyConverts(_ body: String) -> Bool {
+        guard let reader = try? Reader(body) else { return false }
+        // What the other direction does is not of interest.
+        let tokens = reader.tokens.prefix { reader.word(of: $0) != "toJSON" }
+        return !tokens.enumerated().contains { index, token in
+            if token.kind == .operator { return ["+", "-", "*", "/", "%", "??"].contains(reader.text(token.range)) }
+            guard token.kind == .identifier else { return token.kind == .integer || token.kind == .string }
+            let isUsed =
+                reader.tokens[index + 1].isPunctuation("(") || index > 0 && reader.tokens[index - 1].isPunctuation(".")
+            return isUsed && !conversions.contains(reader.name(of: token))
+        }
+    }
+
+    private static let conversions = ReadKind.integers.union([
+        "Decimal", "Double", "Float", "NSDecimalNumber", "String", "TransformOf", "decimalValue", "description",
+        "doubleValue", "flatMap", "init", "intValue", "map", "stringValue", "transformFromJSON",
+    ])
+
+    /// Changes how a value is read.
+    ///
+    /// - Returns: why it cannot; nil if it did.
+    func apply(to read: inout LenientRead, of property: StoredProperty) -> String? {
+        guard let own = property.impliedType?.withoutOptional else { return nil }
+        let object = object.withoutOptional
+        let isElement = own.element?.withoutOptional.text == object.text
+        guard own.text == object.text || isElement || own.text == "UIColor" else {
+            return "the transform makes a '\(object.text)', not a '\(own.text)'"
+        }
+        read.allowsInvalidElements = isElement
+        if isPlain {
+            read.differences.formUnion(read.kind.all.last?.differencesOfCast ?? [])
+            read.differences.insert(.converted)
+            if object.text == "Decimal" { read.differences.insert(.textOfNumber) }
+            return nil
+        }
+        // Formatters make values of known types only, of which invalid ones may be left out.
+        guard json.isReadable, ReadKind.isKnown(object.text) else {
+            let call = "\(source).transformFromJSON($0)\(self.object.isOptional ? " ?? nil" : "")"
+            if json.isReadable {
+                read.conversion = isElement ? "%.map { $0.compactMap { \(call) } }" : "%.flatMap { \(call) }"
+                read.rawType = isElement ? "[\(json.text)]" : json.text
+            } else {
+                read.conversion = isElement ? "(% as? [Any])?.compactMap { \(call) }" : "%.flatMap { \(call) }"
+            }
+            return nil
+        }
+        read.differences.insert(.converted)
+        let isNested = self.object.isOptional
+        read.transform = FieldReading.Transform(
+            rawType: json.text, expression: "\(source).transformFromJSON(value)\(isNested ? " ?? nil" : "")",
+            isOptionalRead: true, resultType: object.text)
+        return nil
+    }
+}
+
+extension ModelType {
+    fileprivate func alias(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
+        for part in parts {
+            for case .typealiasDeclaration(name, let range) in part.declaration.members {
+                return TypeSyntax(aliasedBy: index.files[part.file].text(range))
+            }
+        }
+        return nil
+    }
+
+    /// The type of which a method returns an Optional.
+    fileprivate func result(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
+        guard let (part, function) = methods.first(where: { $0.function.name == name }) else { return nil }
+        let head = index.files[part.file].text(function.range).prefix { $0 != "{" }
+        guard let arrow = head.firstRange(of: "->"),
+            case .optional(let type)? =
+                TypeSyntax(source: String(head[arrow.upperBound...]))?.form
+        else { return nil }
+        return type
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var element: TypeSyntax? {
+        switch form {
+        case .array(let element), .dictionary(_, let element): element
+        default: nil
+        }
+    }
+
+    /// Whether formatters can take the type: a scalar, or a list of these.
+    fileprivate var isReadable: Bool {
+        switch form {
+        case .named(let name, let arguments): arguments.isEmpty && ReadKind.isKnown(name) && !name.hasPrefix("Any")
+        case .array(let element): element.isReadable
+        case .dictionary(let key, let element): key.text == "String" && element.isReadable
+        default: false
+        }
+    }
+}

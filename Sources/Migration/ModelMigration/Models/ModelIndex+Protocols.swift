@@ -1,0 +1,49 @@
+import SwiftDeclarations
+
+extension ModelIndex {
+    /// The names of a protocol, and of those that it refines or is an alias of.
+    func implied(by name: String) -> Set<String> {
+        var seen: Set<String> = []
+        var queue = [name]
+        while let next = queue.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            queue += protocols[next, default: []].flatMap(\.inheritedTypes).map(\.lastName)
+            queue += allAliases[next, default: []].flatMap(\.named).map(\.lastComponent)
+        }
+        return seen
+    }
+
+    /// Some protocols, with those of the files that refine one of them.
+    func refinements(of names: Set<String>) -> Set<String> {
+        names.union(protocols.keys.filter { !implied(by: $0).isDisjoint(with: names) })
+    }
+
+    /// Whether a protocol may require what reads a model: a function with a parameter `map`, or something that is not known.
+    func mayRequireMapping(_ name: String) -> Bool {
+        if ProtocolNames.requireNothing(name) { return false }
+        guard let declarations = protocols[name] else { return allAliases[name] == nil }
+        return declarations.flatMap(\.members).contains { $0.function?.takesMap ?? false }
+    }
+}
+
+/// The protocols, and the classes, of the standard library and of Apple's that models often state.
+enum ProtocolNames {
+    static func requireNothing(_ name: String) -> Bool { known.contains(name) }
+
+    private static let known: Set<String> = [
+        "AnyObject", "BaseMappable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
+        "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
+        "LocalizedError", "NSCoding", "NSCopying", "NSManagedObject", "NSObject", "NSObjectProtocol", "NSSecureCoding",
+        "Object", "RawRepresentable", "Sendable", "UIResponder",
+    ]
+}
+
+extension MemberSyntax {
+    /// The initializer or method that it is; nil for other members.
+    var function: FunctionSyntax? {
+        switch self {
+        case .initializer(let function), .function(let function): function
+        default: nil
+        }
+    }
+}
