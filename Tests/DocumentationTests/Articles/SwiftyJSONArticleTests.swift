@@ -355,7 +355,9 @@ struct SwiftyJSONArticleTests {
 
 extension JSONValue {
     fileprivate init(data: Data) throws { self = try Unbox.unbox(data: data) }
+}
 
+struct ComparisonArticleTests {
     @Test func comparison() throws {
         let json: JSONValue = ["user": ["name": "Ada"]]
         // Snippet 1 of Comparison.md#how-it-compares

@@ -136,7 +136,9 @@ struct DecodableReadingTests {
         },
         field("[1]", as: Data.self, "throws p.v: expected Data (in Base64), found an array of 1 element"),
         field(#""aGk=""#, as: Data.self, "2 bytes"),
-        field(#""not a URL""#, as: URL.self, #"throws p.v: expected URL, found the string "not a URL": a URL cannot have a space"#),
+        field(
+            #""not a URL""#, as: URL.self,
+            #"throws p.v: expected URL, found the string "not a URL": a URL cannot have a space"#),
         // One that JSONDecoder refuses or escapes.
         field(
             #""https://example.com/ä""#, as: URL.self,

@@ -18,17 +18,27 @@ extension PayloadValue {
     /// The number in the fewest digits that identify it, or all digits of a decimal: `3` for 3.0, `1.5` for 1.50,
     /// `1e+21`; nil for values that are not numbers, and for NaN and the infinities.
     ///
-    /// Formatted like JavaScript (ECMA-262, Number::toString), but whole numbers have all their digits.
+    /// Formatted like JavaScript (ECMA-262, Number::toString).
     package var numberText: String? {
         switch storage {
         case .integer(let integer): String(integer)
         case .unsigned(let integer): String(integer)
+        case .double(let double): JSONNumber.normalized(double.description)
+        case .decimal(let decimal): JSONNumber.normalized(decimal.stringValue)
+        case .node(let node): node.isNumber && node.number.isFinite ? node.number.description : nil
+        default: nil
+        }
+    }
+
+    /// The String that is read from a number: its text, but a whole number has all its digits, as it may be an identifier.
+    var digitsOfNumber: String? {
+        switch storage {
         case .double(let double):
             NumberText.with(double.description) { $0.description(plainUpTo: JSONNumber.plainDigits) }
         case .decimal(let decimal):
             NumberText.with(decimal.stringValue) { $0.description(plainUpTo: JSONNumber.plainDigits) }
         case .node(let node): node.isNumber && node.number.isFinite ? node.number.plainText : nil
-        default: nil
+        default: numberText
         }
     }
 }

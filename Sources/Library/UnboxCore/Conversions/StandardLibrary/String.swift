@@ -10,7 +10,7 @@ extension PayloadValue {
     /// The string that `unbox` returns for the value.
     @usableFromInline func unboxedString() throws -> String {
         if let string { return string }
-        if !options.isStrict, let text = numberText { return text }
+        if !options.isStrict, let text = digitsOfNumber { return text }
         guard let openString else { throw mismatch(expected: String.self) }
         return openString
     }
