@@ -162,11 +162,3 @@ final class SampleVariants {
         structure.join(self, as: name)
     }
 }
-
-/// The keys of an object, and the type that it says itself: what has the same is of one type.
-struct SampleForm: Hashable {
-    /// The numbers of the keys, in order.
-    let keys: [Int]
-    /// What the fields that may say the type have.
-    let typeNames: [String]
-}

@@ -8,7 +8,7 @@ import UnboxModels
 /// So each value is looked at a few times, and there are no circles but through a struct.
 struct SampleReader {
     private var pending: [SamplePlace] = []
-    private var keyNumbers: [String: Int] = [:]
+    private let forms = SampleForms()
     private var structures: [SampleForm: SampleStructure] = [:]
     /// Objects of which the configuration says whether they are dictionaries.
     private let maps: [SampleValue.ID: Bool]
@@ -103,8 +103,10 @@ struct SampleReader {
             let areOfIt = objects.allSatisfy { $0.text(variants.key) == structure.name }
             return areOfIt ? kind : .variants(variants)
         }
-        guard let example = structure.example, objects.contains(where: { $0.typeNames != example.typeNames }),
-            structure.forms.allSatisfy({ $0.typeNames == example.typeNames }),
+        guard let example = structure.example else { return kind }
+        let typeNames = forms.typeNames(of: example)
+        guard objects.contains(where: { forms.typeNames(of: $0) != typeNames }),
+            structure.forms.allSatisfy({ $0.typeNames == typeNames }),
             let variants = SampleVariants(of: [example] + objects), let name = example.text(variants.key)
         else { return kind }
         variants.add(structure, named: name)
@@ -115,7 +117,7 @@ struct SampleReader {
         structure.count += objects.count
         structure.example = structure.example ?? objects.first
         for object in objects {
-            structure.forms.insert(form(of: object))
+            structure.forms.insert(forms.form(of: object))
             for (key, value) in object.fields { add(value, to: structure.nextPlace(key)) }
         }
     }
@@ -133,23 +135,20 @@ struct SampleReader {
 
     /// The struct around a place, or the list of those that it is one of, to which one of the objects belongs: of a tree,
     /// all nodes are of one type, however deep it is.
-    private mutating func knownKind(of objects: [SampleObject], within around: SampleStructure?) -> SampleObjects? {
-        var forms = Set<SampleForm>()
-        for object in objects where object.fields.count > 1 { forms.insert(form(of: object)) }
-        for structure in sequence(first: around, next: { $0?.around }).prefix(while: { $0 != nil }) {
-            guard let structure, !structure.forms.isDisjoint(with: forms) else { continue }
-            return structure.variants.map { .variants($0) } ?? .structure(structure)
-        }
-        return nil
+    private func knownKind(of objects: [SampleObject], within around: SampleStructure?) -> SampleObjects? {
+        let found = Set(objects.lazy.filter { $0.fields.count > 1 }.map { [forms] in forms.form(of: $0) })
+        let structures = around.map { Array(sequence(first: $0, next: \.around)) } ?? []
+        guard let structure = structures.first(where: { !$0.forms.isDisjoint(with: found) }) else { return nil }
+        return structure.variants.map { .variants($0) } ?? .structure(structure)
     }
 
     /// The struct of objects: the one that has the same keys, such as that of an author for an owner, or a new one.
     private mutating func structure(
         of objects: [SampleObject], at place: SamplePlace, sharing siblings: SampleVariants? = nil
     ) -> SampleStructure {
-        let forms = Set(objects.map { form(of: $0) })
-        let names = Set(forms.map(\.typeNames))
-        let keys = forms.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
+        let found = Set(objects.map { forms.form(of: $0) })
+        let names = Set(found.map(\.typeNames))
+        let keys = found.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
         let common = SampleForm(keys: keys, typeNames: names.count == 1 ? names.first ?? [] : [])
         // One that holds other types by now cannot become one of several.
         if keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty, let known = structures[common],
@@ -160,15 +159,6 @@ struct SampleReader {
         let structure = SampleStructure(depth: place.depth, within: place.around, sharing: siblings)
         structures[common] = structure
         return structure
-    }
-
-    private mutating func form(of object: SampleObject) -> SampleForm {
-        let keys = object.fields.map { key, _ in
-            if let number = keyNumbers[key] { return number }
-            keyNumbers[key] = keyNumbers.count
-            return keyNumbers.count - 1
-        }
-        return SampleForm(keys: keys.sorted(), typeNames: object.typeNames)
     }
 }
 
@@ -185,12 +175,7 @@ struct SampleObject {
     /// A text that may be the name of a type.
     func text(_ key: String) -> String? { Self.name(value[key]) }
 
-    /// What the fields that may say the type have.
-    var typeNames: [String] {
-        fields.filter { SampleVariants.isTelling($0.key) }.compactMap { Self.name($0.value) }
-    }
-
-    private static func name(_ value: SampleValue?) -> String? {
+    static func name(_ value: SampleValue?) -> String? {
         guard let text = value?.string, !text.isEmpty, text.utf8.count <= 40 else { return nil }
         return text
     }

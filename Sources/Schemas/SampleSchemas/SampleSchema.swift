@@ -18,7 +18,7 @@ package struct SampleSchema {
     static func schema(of place: SamplePlace, titled title: String?) -> SchemaText {
         var builder = SampleSchema()
         if place.isOnlyObjects, let id = place.objects?.id { builder.references[id] = "#" }
-        builder.nameShared(within: place)
+        builder.nameShared(within: place, called: Words(title ?? "value"))
         var fields = builder.schema(of: place, key: nil, isRoot: true)
         if let title { fields.append(("title", .string(title))) }
         var definitions: Fields = []
@@ -33,29 +33,30 @@ package struct SampleSchema {
     }
 
     /// Finds what several places have, and names it by what these are called.
-    private mutating func nameShared(within root: SamplePlace) {
+    private mutating func nameShared(within root: SamplePlace, called rootWords: Words) {
         var uses: [ObjectIdentifier: [Words]] = [:]
-        var found: [SampleObjects] = []
-        var places: [(SamplePlace, Words)] = [(root, Words("value"))]
-        while let (place, words) = places.popLast() {
+        /// With the words for the object in which each was first found.
+        var found: [(objects: SampleObjects, owner: Words)] = []
+        var places: [(place: SamplePlace, words: Words, owner: Words)] = [(root, rootWords, rootWords)]
+        while let (place, words, owner) = places.popLast() {
             switch place.list {
-            case .elements(let element)?: places.append((element, words.singular))
-            case .rows(let columns)?: places += columns.map { ($0, words.singular) }
+            case .elements(let element)?: places.append((element, words.singular, owner))
+            case .rows(let columns)?: places += columns.map { ($0, words.singular, owner) }
             case nil: break
             }
             var pending = place.objects.map { [($0, words)] } ?? []
             while let (objects, words) = pending.popLast() {
                 guard let id = objects.id else {
-                    if case .map(let value) = objects { places.append((value, words.singular)) }
+                    if case .map(let value) = objects { places.append((value, words.singular, owner)) }
                     continue
                 }
                 uses[id, default: []].append(words)
                 guard uses[id]?.count == 1 else { continue }
-                found.append(objects)
+                found.append((objects, owner))
                 switch objects {
                 case .map: break
                 case .structure(let structure):
-                    places += structure.fields.reversed().map { ($0.place, Words($0.key)) }
+                    places += structure.fields.reversed().map { ($0.place, Words($0.key), words) }
                 case .variants(let variants):
                     pending += variants.names.reversed().compactMap { name in
                         variants.structures[name].map { (.structure($0), Words(name)) }
@@ -63,14 +64,17 @@ package struct SampleSchema {
                 }
             }
         }
-        for objects in found {
+        for (objects, owner) in found {
             guard let id = objects.id, references[id] == nil, let words = uses[id], words.count > 1 else { continue }
-            refer(to: objects, id, as: objects.name.map { Words($0) } ?? Words.commonName(of: words))
+            refer(to: objects, id, as: objects.name.map { Words($0) } ?? Words.commonName(of: words), of: owner)
         }
     }
 
-    private mutating func refer(to objects: SampleObjects, _ id: ObjectIdentifier, as words: Words) {
-        let name = names.name(words.isEmpty ? "value" : words.lowerCamel)
+    private mutating func refer(
+        to objects: SampleObjects, _ id: ObjectIdentifier, as words: Words, of owner: Words = Words("value")
+    ) {
+        let (short, long) = (words.isEmpty ? "value" : words.lowerCamel, (owner + words).lowerCamel)
+        let name = words.isTypeName ? names.name(short, long) : names.name(long)
         references[id] = "#/$defs/\(name)"
         pending.append((name, objects))
     }

@@ -31,8 +31,11 @@ package struct Words: Hashable, Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
+    /// Whether a type can have them as its name: it is not reserved, as `Data` and `Type` are.
+    package var isTypeName: Bool { SwiftName.type(self) == upperCamel }
+
     /// Followed by other words.
-    static func + (first: Words, second: Words) -> Words { Words(words: first.words + second.words) }
+    package static func + (first: Words, second: Words) -> Words { Words(words: first.words + second.words) }
 
     /// The words in which several names end: `direction` for `start_direction` and `direction`.
     static func commonEnding(of names: [Words]) -> Words {
