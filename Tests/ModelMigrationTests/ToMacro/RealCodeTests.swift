@@ -14,6 +14,33 @@ struct RealCodeTests {
                 "@Unboxable\nstruct A: Codable {\n    @Unboxing(read: false) let kind = \"password\"\n}\n"
             ),
             (
+                "what is encoded and not read, with its key",
+                """
+                struct A: Codable {
+                    let a: Int
+                    let kind = 1, b = 2
+                    var count = 3
+
+                    init(from decoder: Decoder) throws {
+                        a = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .a)
+                    }
+
+                    enum CodingKeys: String, CodingKey { case a, kind = "k", count }
+                }
+
+                """,
+                """
+                @Unboxable
+                struct A: Codable {
+                    let a: Int
+                    @Unboxing(key: "k", read: false) let kind = 1
+                    @Unboxing(ignored: true) let b = 2
+                    @Unboxing(read: false) var count = 3
+                }
+
+                """
+            ),
+            (
                 "a constant is not encoded", "struct A: Decodable {\n    let kind = \"password\"\n    let a: Int\n}\n",
                 "@Unboxable\nstruct A: Decodable {\n    @Unboxing(ignored: true) let kind = \"password\"\n    let a: Int\n}\n"
             ),

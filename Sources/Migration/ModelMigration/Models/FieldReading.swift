@@ -36,8 +36,8 @@ package struct FieldReading: Equatable, Sendable {
     package var defaultIfInvalid: String?
     /// Whether a missing value leaves the property as its declaration says.
     package var keepsValue = false
-    /// Whether it is a constant that is encoded, and never read.
-    package var isOnlyWritten = false
+    /// The key with which it is encoded, although it is never read; nil for none.
+    package var writtenKey: String?
     /// Whether an invalid value counts as missing.
     package var dropsIfInvalid = false
     /// The source of the function that reads it; nil if the model has one already.

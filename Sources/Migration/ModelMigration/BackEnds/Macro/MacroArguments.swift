@@ -23,8 +23,9 @@ struct MacroArguments {
         if let decoding = field.decoding { arguments.append("decoding: \(decoding)") }
         if let decoder = field.decoder { arguments.append("using: \(decoder)") }
         switch field.place {
-        case .none where field.isOnlyWritten: return ["read: false"]
-        case .none: return isLeftAlone ? [] : ["ignored: true"]
+        case .none:
+            guard let key = field.writtenKey else { return isLeftAlone ? [] : ["ignored: true"] }
+            return (key == style.key(for: property.name) ? [] : ["key: \(key.literal)"]) + ["read: false"]
         case .context: return ["context: .stored"]
         case .function: return ["by: Self.\(property.nameOfFunction)"]
         case .whole: arguments.append("whole: true")

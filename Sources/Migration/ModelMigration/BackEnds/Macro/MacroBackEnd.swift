@@ -13,6 +13,12 @@ package struct MacroBackEnd: BackEnd {
         var reading = reading.withFunctionsWhereNeeded()
         reading.moveEncoding(of: type, index)
         reading.setConstantsByFunctions(type, index)
+        if MacroEncoding(reading: reading, type: type, index: index).isEncoded {
+            let keys = CodingKeysReader(type).own ?? [:]
+            for number in reading.fields.indices where reading.fields[number].place == .none {
+                reading.fields[number].writtenKey = keys[reading.fields[number].property]
+            }
+        }
         for number in reading.fields.indices {
             reading.fields[number].useFunctionIfNeeded(type, context: reading.context)
         }

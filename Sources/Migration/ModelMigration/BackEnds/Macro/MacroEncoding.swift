@@ -46,7 +46,7 @@ struct MacroEncoding {
         }
     }
 
-    private var isEncoded: Bool {
+    var isEncoded: Bool {
         type.conforms(to: ["Encodable", "Codable"]) && !type.methods.contains(where: \.function.encodes)
     }
 

@@ -118,7 +118,7 @@ struct MacroFields {
         }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
-        if field.place.isPayload || field.isOnlyWritten, property.type == nil, property.typeOfLiteral == nil,
+        if field.place.isPayload || field.writtenKey != nil, property.type == nil, property.typeOfLiteral == nil,
             let type = property.impliedType
         {
             edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)

@@ -56,14 +56,7 @@ package struct CodableFrontEnd: FrontEnd {
         for property in type.properties {
             let start = property.binding.range.lowerBound
             if property.isLet, property.value != nil {
-                var field = FieldReading(property: property.name, place: .none)
-                field.isOnlyWritten =
-                    type.conforms(to: ["Codable", "Encodable"]) && keys.own?[property.name] != nil
-                    && !type.methods.contains(where: \.function.encodes)
-                if field.isOnlyWritten, property.impliedType == nil {
-                    reading.problem("'\(property.name)' is encoded: write its type", at: start, in: file)
-                }
-                reading.fields.append(field)
+                reading.fields.append(FieldReading(property: property.name, place: .none))
                 continue
             }
             guard let key = keys.own?[property.name] else {

@@ -138,7 +138,7 @@ enum ObjectMapperLibrary {
     }
 
     private static let words: Set<String> = [
-        "Mapper", "mapArray", "mapObject", "mapping", "responseArray", "responseObject", "toJSON", "toJSONArray",
+        "Map", "Mapper", "mapArray", "mapObject", "mapping", "responseArray", "responseObject", "toJSON", "toJSONArray",
         "toJSONString",
     ]
 
