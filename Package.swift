@@ -11,6 +11,7 @@ let unbox = ["Unbox", "UnboxCodable", "UnboxStreams"] + extras
 let macros = ["UnboxMacros", "UnboxCoreMacros"] + unbox
 let models = ["SampleSchemas", "SchemaReading", "UnboxModels"]
 let migration = ["CommandLineTool", "MigrationReports", "ModelMigration", "SwiftDeclarations"]
+let rewriting = ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]
 let testing = ["UnboxTesting"] + unbox
 
 // Modules, programs and plug-ins are in the folder of their name, in a folder of `Sources`.
@@ -31,8 +32,7 @@ func tests(_ name: String, of modules: [String], without folders: String...) -> 
     .testTarget(name: name, dependencies: (modules + ["TestTables"]).map { .byName(name: $0) }, exclude: folders)
 }
 
-// For the tests of the library on FoundationEssentials alone: see .ci/traits.
-let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil
+let isEssential = Context.environment["UNBOX_ESSENTIALS"] != nil  // FoundationEssentials alone: see .ci/traits.
 
 let package = Package(
     name: "Unbox",
@@ -92,11 +92,8 @@ let package = Package(
         plugin(
             "UnboxModelsCommandPlugin", in: "Schemas", runs: "unbox-models",
             command("write-models", "Writes Swift models of JSON schemas.")),
-        module("ModelMigration", in: "Migration", uses: ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
-        // What the program prints and writes of a migration: diffs, the table, the proof.
-        module(
-            "MigrationReports", in: "Migration",
-            uses: ["ModelMigration", "SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
+        module("ModelMigration", in: "Migration", uses: rewriting),
+        module("MigrationReports", in: "Migration", uses: ["ModelMigration"] + rewriting),  // Diffs, tables, proofs.
         program("unbox-migrate", in: "Migration", uses: migration),
         plugin(
             "UnboxMigratePlugin", in: "Migration", runs: "unbox-migrate",
@@ -109,7 +106,7 @@ let package = Package(
         module("SamplePayloads", in: "Development", uses: core),
         .testTarget(name: "TestTables"),  // What tests of all targets use.
         tests("UnboxTests", of: testing + ["SamplePayloads"]),
-        tests("UnboxMacroTests", of: macros + ["UnboxTesting", "SwiftDeclarations", "SwiftText", "UnboxExpansion"]),
+        tests("UnboxMacroTests", of: macros + ["UnboxTesting"] + rewriting),
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
         tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
@@ -123,8 +120,7 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests",
-            of: macros + ["JSONFeed", "JSONSchema", "MigrationReports", "ModelMigration", "UnboxExpansion", "UnboxTesting"],
-            without: "Programs"),
+            of: macros + migration + rewriting + ["JSONFeed", "JSONSchema", "UnboxTesting"], without: "Programs"),
     ]
 )
 

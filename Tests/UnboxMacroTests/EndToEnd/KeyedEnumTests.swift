@@ -75,7 +75,7 @@ private enum Styled: Codable, Equatable {
             func text(_ json: String) -> String? { message { try storage.unboxer(json).unbox(key: "c") as Command } }
             let expected = "c: expected an object with one of the keys load, store, point, quit, found"
             #expect(text(#"{"c": {}}"#) == "\(expected) an object of 0 keys")
-            #expect(text(#"{"c": {"load": null}}"#) == #"\#(expected) an object of 1 key: "load""#)
+            #expect(text(#"{"c": {"load": null}}"#) == "\(expected) an object of 1 key")
             #expect(
                 text(#"{"c": {"load": {"key": ""}, "quit": {}}}"#)
                     == "\(expected) an object of 2 keys: it has 2 of them")

@@ -18,7 +18,7 @@ private struct Shift: Codable, Equatable {
     let breaks: [Date]
     let names: [String: Date]
     @Unboxing(formatter: .dateOnly) let day: Date
-    var seen = Date.distantPast as Date
+    var seen = Date(timeIntervalSince1970: 0) as Date
 }
 
 @Unboxable(dates: Plans.due)
@@ -111,13 +111,13 @@ private final class Preferences: Codable {
             try roundTrips(
                 storage, #"{"from": \#(text), "breaks": [\#(text)], "names": {"a": \#(text)}, "day": \#(day)}"#,
                 Shift(from: noon, to: nil, breaks: [noon], names: ["a": noon], day: midnight),
-                #"{"from":\#(text),"breaks":[\#(text)],"names":{"a":\#(text)},"day":\#(day),"seen":"0001-01-01T00:00:00Z"}"#
+                #"{"from":\#(text),"breaks":[\#(text)],"names":{"a":\#(text)},"day":\#(day),"seen":"1970-01-01T00:00:00Z"}"#
             )
             let task: Task = try storage.unboxer(#"{"due": 0}"#).unbox()
             #expect(try Self.text(task) == #"{"due":\#(day)}"#)
             #expect(
                 message { try storage.unboxer(#"{"from": 1, "breaks": []}"#).unbox() as Shift }
-                    == "from: expected Date, an RFC 3339 timestamp, found the number 1")
+                    == "from: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the number 1")
             let options = UnboxOptions(dates: .dateOnly)
             #expect(try storage.unboxer(#"{"at": \#(day)}"#, options).unbox() == OfRoot(at: midnight))
             try roundTrips(
@@ -161,7 +161,7 @@ private final class Preferences: Codable {
         each(Storage.allCases) { storage throws in
             let expected = Weather(windSpeed10m: 1.5, mp3PreviewURL: "u", line2: 2, h2o: 3)
             let written = #"{"wind_speed10m":1.5,"mp3_preview_url":"u","x2":2,"h2o":3}"#
-            for json in [written, #"{"wind_speed_10m": 1.5, "mp_3_preview_url": "u", "x2": 2, "h_2_o": 3}"#] {
+            for json in [written, #"{"wind_speed_10m": 1.5, "mp_3_preview_url": "u", "x2": 2, "h_2o": 3}"#] {
                 try roundTrips(storage, json, expected, written)
             }
             #expect(

@@ -148,7 +148,7 @@ import Testing
             "'whole' has to be 'true' or 'false' | isWhole"),
         .member(
             "a style that there is not", "let a: Int",
-            "'keys' has to be one of .verbatim, .snakeCase, .upperSnakeCase, .camelSnakeCase, .kebabCase, .upperKebabCase, .trainCase, .pascalCase | .camelCase",
+            "'keys' has to be one of .verbatim, .snakeCase, .upperSnakeCase, .camelSnakeCase, .kebabCase, .upperKebabCase, .trainCase, .pascalCase, .pascalSnakeCase, .camelKebabCase, .flatCase, .upperFlatCase | .camelCase",
             attribute: "@Unboxable(keys: .camelCase)"),
         .member(
             "a context that is not a type", "let a: Int",

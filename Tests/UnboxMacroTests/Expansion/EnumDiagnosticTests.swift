@@ -185,7 +185,7 @@ import Testing
             "'payloadKeyPath' needs a 'discriminator' | payloadKeyPath: \"p.d\""),
         RefusalRow(
             "a case with a key", "@Unboxable(discriminator: \"t\")\nenum A { @Unboxing(key: \"x\") case a(B) }",
-            "a case can only have a 'name' or 'names', and be a 'fallback' | key: \"x\""),
+            "a case can only have a 'name' or 'names', and be a 'fallback' or the one 'ifMissing' | key: \"x\""),
         RefusalRow(
             "an attribute twice on a case",
             "@UnboxableEnum\nenum A: Int { @Unboxing(fallback: true) @Unboxing(fallback: false) case a }",

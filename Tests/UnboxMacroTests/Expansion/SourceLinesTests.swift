@@ -49,7 +49,7 @@ import UnboxExpansion
                     #sourceLocation()
                     #if DEBUG
                         #sourceLocation(file: "/p/é a.swift", line: 22)
-                        _value = try unboxer.unbox(key: "value")
+                        _value = try unboxer.unboxWrapper(key: "value") { try $0.decode($1, forKey: $2) }
                         #sourceLocation()
                     #endif
                 #sourceLocation(file: "/p/é a.swift", line: 13)

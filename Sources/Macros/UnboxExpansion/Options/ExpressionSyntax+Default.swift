@@ -8,7 +8,10 @@ extension ExpressionSyntax {
     }
 
     /// Whether this is a member such as `.happy`, and not one of `UnboxDefault`.
-    var isMemberOfOtherType: Bool { text.hasPrefix(".") && argument(of: ".value") == nil && text != ".notGiven" }
+    var isMemberOfOtherType: Bool {
+        text.hasPrefix(".") && text != ".notGiven"
+            && text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
 
     /// The only argument of a call of a function, if this is nothing but such a call.
     func argument(of function: String) -> ExpressionSyntax? {
