@@ -42,6 +42,45 @@ struct SampleModelTests {
                 """
             ),
             (
+                "a list in a list of its like, whose name would be reserved",
+                #"""
+                {"data": {"after": null, "limit": 1, "children": [{"data": {"score": 1, "replies":
+                    {"kind": "list", "data": {"after": null, "limit": 1, "children": []}}}}]}}
+                """#,
+                """
+                @Unboxable
+                struct Root: Encodable, Hashable, Sendable {
+                    let data: RootData
+                }
+
+                @Unboxable
+                struct RootData: Encodable, Hashable, Sendable {
+                    /// Null in all samples.
+                    let after: JSONValue
+                    let limit: Int
+                    let children: [Child]
+                }
+
+                @Unboxable
+                struct Child: Encodable, Hashable, Sendable {
+                    let data: ChildData
+                }
+
+                @Unboxable
+                struct ChildData: Encodable, Hashable, Sendable {
+                    let score: Int
+                    let replies: Replies
+                }
+
+                @Unboxable
+                struct Replies: Encodable, Hashable, Sendable {
+                    let kind: String
+                    let data: RootData
+                }
+
+                """
+            ),
+            (
                 "dates in several formats",
                 #"{"placed": "2024-01-01T00:00:00Z", "day": "2024-01-01", "sent": ["2024-01-02T00:00:00Z"], "due": null}"#,
                 """
