@@ -123,7 +123,9 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests",
-            of: macros + ["JSONFeed", "JSONSchema", "MigrationReports", "ModelMigration", "UnboxExpansion", "UnboxTesting"],
+            of: macros + [
+                "JSONFeed", "JSONSchema", "MigrationReports", "ModelMigration", "UnboxExpansion", "UnboxTesting",
+            ],
             without: "Programs"),
     ]
 )
