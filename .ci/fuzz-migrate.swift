@@ -1,5 +1,6 @@
 // The function that libFuzzer calls, linked by `.ci/fuzz-migrate` with the sources of MigrationReports.
 
+import ModelMigration
 import SwiftDeclarations
 
 /// Rewrites the models of arbitrary bytes, and stops the process if the result is wrong.
