@@ -90,7 +90,7 @@ package struct ModelGenerator {
         writer.append(model.writer.text)
         if model.needs.contains(.anyKey) {
             writer.line("")
-            writer.append(Self.anyKey)
+            writer.append(Self.anyKey.replacing("private struct", with: "\(model.isolation)private struct"))
         }
         return Self.lintable(writer.text)
     }

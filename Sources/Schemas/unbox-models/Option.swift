@@ -11,6 +11,7 @@ enum Option: String, CommandLineOption {
     case openEnums = "--open-enums"
     case nested = "--nested"
     case mutable = "--mutable"
+    case nonisolated = "--nonisolated"
     case keepText = "--keep-text"
     case configuration = "--config"
     case output = "--output"
@@ -28,7 +29,7 @@ enum Option: String, CommandLineOption {
         case .namespace: ("NAME", "API")
         case .configuration: ("FILE", "unbox-models.json")
         case .output: ("PATH", "Models.swift")
-        case .sample, .checks, .openEnums, .nested, .mutable, .keepText, .check, .help: nil
+        case .sample, .checks, .openEnums, .nested, .mutable, .nonisolated, .keepText, .check, .help: nil
         }
     }
 
@@ -46,6 +47,7 @@ enum Option: String, CommandLineOption {
         case .openEnums: "Keep raw values for which an enum has no case."
         case .nested: "Write a type that only one other type uses inside that type."
         case .mutable: "Let properties be set."
+        case .nonisolated: "For a module that is isolated to an actor by default: isolate no type."
         case .keepText: "Write timestamps and UUIDs again as they were read."
         case .configuration: "Names and choices for single types, in JSON."
         case .output:

@@ -25,6 +25,7 @@ struct Request: Equatable {
     var opensEnums = false
     var isNested = false
     var isMutable = false
+    var isNonisolated = false
     var keepsText = false
 
     /// - Parameter arguments: all arguments except the name of the program.
@@ -46,6 +47,7 @@ struct Request: Equatable {
         opensEnums = arguments.contains(.openEnums)
         isNested = arguments.contains(.nested)
         isMutable = arguments.contains(.mutable)
+        isNonisolated = arguments.contains(.nonisolated)
         keepsText = arguments.contains(.keepText)
         isCheck = arguments.contains(.check)
         guard !inputs.isEmpty else { throw Option.failure("expected a schema, or --sample and a payload") }

@@ -79,6 +79,7 @@ enum UnboxModelsCommand {
         options.opensEnums = options.opensEnums || request.opensEnums
         options.isNested = options.isNested || request.isNested
         options.isMutable = options.isMutable || request.isMutable
+        options.isNonisolated = options.isNonisolated || request.isNonisolated
         options.keepsText = options.keepsText || request.keepsText
         return options
     }

@@ -9,7 +9,8 @@ struct ArgumentsTests {
     @Test func `all options`() throws {
         let arguments = try Request([
             "--style", "macro", "--access=public", "--namespace", "API", "--root", "User", "--checks", "--open-enums",
-            "--mutable", "--config", "choices.json", "-o", "Models.swift", "--sample", "--key-path=items.*", "a.json",
+            "--mutable", "--nonisolated", "--config", "choices.json", "-o", "Models.swift", "--sample",
+            "--key-path=items.*", "a.json",
             "-",
         ])
         #expect(arguments.style == .macro)
@@ -19,6 +20,7 @@ struct ArgumentsTests {
         #expect(arguments.checksConstraints)
         #expect(arguments.opensEnums)
         #expect(arguments.isMutable)
+        #expect(arguments.isNonisolated)
         #expect(arguments.configuration == "choices.json")
         #expect(arguments.output == "Models.swift")
         #expect(arguments.areSamples)

@@ -106,7 +106,7 @@ struct ConfigurationTests {
             (
                 #"{"stile": "macro"}"#,
                 "choices.json: stile: there is no such choice; there are access, checks, conformances, formats, imports, "
-                    + "keepText, maps, mutable, namespace, nested, openEnums, references, style, types"
+                    + "keepText, maps, mutable, namespace, nested, nonisolated, openEnums, references, style, types"
             ),
             (
                 #"{"types": {"User": {"property": {}}}}"#,

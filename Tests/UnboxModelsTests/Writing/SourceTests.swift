@@ -31,6 +31,26 @@ struct SourceTests {
         }
     }
 
+    /// The golden files again, with `nonisolated` before each type and each extension.
+    @Test func `types that are isolated to no actor`() throws {
+        let goldens = try FileManager.default.contentsOfDirectory(atPath: Self.tests.appending(path: "Goldens").path)
+            .filter { $0.hasSuffix(".swift") }
+        func words(_ source: String) -> String { source.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        each(goldens.sorted()) { name in
+            let parts = name.split(separator: ".").dropLast().map(String.init)
+            let schema = "\(parts[0]).schema.json"
+            let text = try String(contentsOf: Self.tests.appending(path: "Goldens/\(schema)"), encoding: .utf8)
+            let source = try file(of: text, named: schema) { options in
+                for part in parts.dropFirst() { try Self.set(part, in: &options) }
+                options.isNonisolated = true
+            }
+            let golden = try String(contentsOf: Self.tests.appending(path: "Goldens/\(name)"), encoding: .utf8)
+            #expect(words(source.replacing("nonisolated ", with: "")) == words(golden))
+            let types = /^ *((public|package|private|indirect) )*(struct|enum|extension) (?!API \{)/
+            #expect(source.split(separator: "\n").filter { $0.contains(types) } == [])
+        }
+    }
+
     private static func set(_ part: String, in options: inout ModelOptions) throws {
         if let style = ModelOptions.Style(rawValue: part) {
             options.style = style
@@ -39,6 +59,7 @@ struct SourceTests {
         } else {
             let flags: [String: WritableKeyPath<ModelOptions, Bool>] = [
                 "checks": \.checksConstraints, "keepText": \.keepsText, "mutable": \.isMutable,
+                "nonisolated": \.isNonisolated,
                 "nested": \.isNested,
                 "openEnums": \.opensEnums,
             ]

@@ -53,6 +53,7 @@ extension ModelOptions {
         "openEnums": { $0.opensEnums = try $1.bool },
         "nested": { $0.isNested = try $1.bool },
         "mutable": { $0.isMutable = try $1.bool },
+        "nonisolated": { $0.isNonisolated = try $1.bool },
         "keepText": { $0.keepsText = try $1.bool },
         "conformances": { $0.configuration.conformances = try $1.strings },
         "types": {

@@ -32,6 +32,8 @@ package struct ModelOptions: Sendable {
     package var isNested = false
     /// Whether properties can be set.
     package var isMutable = false
+    /// Whether the types are isolated to no actor, in a module that is isolated to one by default.
+    package var isNonisolated = false
     /// Whether timestamps and UUIDs are written again with the same text.
     package var keepsText = false
     var configuration = ModelConfiguration()

@@ -15,7 +15,7 @@ extension ModelWriter {
         case .codable: break
         }
         let conformances = conformances(of: declaration, leading: leading, isRaw: true)
-        writer.openType("\(access)enum \(declaration.name)", conformances)
+        writer.openType("\(isolation)\(access)enum \(declaration.name)", conformances)
         for one in enumeration.cases {
             let literal = Self.literal(one.value, enumeration.rawType)
             writeComment(one.documentation, name: one.name, otherwise: "The value `\(literal)`.")
@@ -52,7 +52,8 @@ extension ModelWriter {
             writer.line("@Unboxable\(arguments ?? "")")
         }
         writer.openType(
-            "\(access)\(union.isIndirect ? "indirect " : "")enum \(declaration.name)", conformances(of: declaration))
+            "\(isolation)\(access)\(union.isIndirect ? "indirect " : "")enum \(declaration.name)",
+            conformances(of: declaration))
         for one in union.cases {
             note(one.type)
             // A type has its own comment.
@@ -102,7 +103,7 @@ extension ModelWriter {
         writer.blank()
         let isDiscriminated = union.discriminator != nil
         let type = name(declaration.id, in: nil)
-        writer.block("extension \(type): \(isDiscriminated ? "Unboxable" : "UnboxCompatible")") { writer in
+        writer.block("\(isolation)extension \(type): \(isDiscriminated ? "Unboxable" : "UnboxCompatible")") { writer in
             guard let key = union.discriminator else {
                 writeMember(Self.unboxing, "Reads the first type that fits.") {
                     $0.line("Self(try value.unbox(as: Alternatives.self))")
@@ -129,7 +130,7 @@ extension ModelWriter {
             return
         }
         writer.blank()
-        writer.block("private enum CodingKeys: String, CodingKey") {
+        writer.block("\(isolation)private enum CodingKeys: String, CodingKey") {
             $0.line(key == "discriminator" ? "case \(key)" : "case discriminator = \(SwiftLiteral.string(key))")
         }
         writeMember("init(from decoder: any Decoder) throws", "Decodes the type that `\(key)` names.") { writer in

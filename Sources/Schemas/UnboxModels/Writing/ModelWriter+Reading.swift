@@ -6,7 +6,7 @@ extension ModelWriter {
     mutating func writeUnboxing(of structure: Structure, _ declaration: Declaration) {
         needs.insert(.unbox)
         writer.blank()
-        writer.block("extension \(name(declaration.id, in: nil)): Unboxable") { writer in
+        writer.block("\(isolation)extension \(name(declaration.id, in: nil)): Unboxable") { writer in
             writeMember("init(unboxer: Unboxer) throws", "Reads an \(structure.isRow ? "array" : "object").") {
                 writer in
                 // It could be taken for another type if it converted values.

@@ -41,7 +41,7 @@ extension ModelWriter {
         }
         if structure.identifier != nil, !conformances.contains("Identifiable") { conformances.append("Identifiable") }
         if structure.others.contains(where: { $0.pattern?.isExpression ?? false }) { needs.insert(.foundation) }
-        writer.openType("\(access)struct \(declaration.name)", conformances)
+        writer.openType("\(isolation)\(access)struct \(declaration.name)", conformances)
         for property in structure.properties { write(property, of: declaration, macro) }
         for others in structure.others {
             note(others.type)
@@ -105,8 +105,10 @@ extension ModelWriter {
 
     private func writeKeys(of structure: Structure) {
         writer.blank()
-        guard !structure.properties.isEmpty else { return writer.line("private enum CodingKeys: CodingKey {}") }
-        writer.block("private enum CodingKeys: String, CodingKey") { writer in
+        guard !structure.properties.isEmpty else {
+            return writer.line("\(isolation)private enum CodingKeys: CodingKey {}")
+        }
+        writer.block("\(isolation)private enum CodingKeys: String, CodingKey") { writer in
             for property in structure.properties {
                 let name = storedName(property)
                 let value = property.key == name ? "" : " = \(SwiftLiteral.string(property.key))"

@@ -9,7 +9,7 @@ extension ModelWriter {
             }
         note(type)
         let text = text(type, in: declaration.id)
-        writer.openType("\(access)struct \(declaration.name)", conformances(of: declaration))
+        writer.openType("\(isolation)\(access)struct \(declaration.name)", conformances(of: declaration))
         writePublicComment("The value itself.")
         let resetsText = wrapper.keepsText && options.isMutable
         writer.line("\(storage()) value: \(text)\(resetsText ? " { didSet { text = nil } }" : "")")
@@ -48,7 +48,7 @@ extension ModelWriter {
     mutating func writeUnboxing(of wrapper: Wrapper, _ declaration: Declaration) {
         needs.insert(.unbox)
         writer.blank()
-        writer.block("extension \(name(declaration.id, in: nil)): UnboxCompatible") { writer in
+        writer.block("\(isolation)extension \(name(declaration.id, in: nil)): UnboxCompatible") { writer in
             writeMember(Self.unboxing, "Reads the value.") { writer in
                 let read = wrapper.coding.map { "DateFormat.\($0.rawValue).format(value: value)" } ?? "value.unbox()"
                 let made = "Self(value: try \(read))"

@@ -21,6 +21,9 @@ struct ModelWriter {
     var isDecodable: Bool { style == .codable || style == .both }
 
     /// `public `, or nothing.
+    /// What a type and an extension begin with, in a module that is isolated to an actor by default.
+    var isolation: String { options.isNonisolated ? "nonisolated " : "" }
+
     var access: String { options.access == .internal ? "" : "\(options.access.rawValue) " }
     /// The beginning of a stored property. For a variable that other files can set, the compiler makes a coroutine. When
     /// a file has any, LLVM looks in each function for all types that can be reached from it, which takes quadratic
