@@ -110,7 +110,7 @@ let package = Package(
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
         tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
-        tests("UnboxTestingTests", of: testing),
+        tests("UnboxTestingTests", of: testing + ["SamplePayloads"]),
         tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"]),
         tests(
             "UnboxModelsTests",
@@ -120,7 +120,8 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests",
-            of: macros + migration + rewriting + ["JSONFeed", "JSONSchema", "UnboxTesting"], without: "Programs"),
+            of: macros + migration + rewriting + ["JSONFeed", "JSONSchema", "UnboxTesting"],
+            without: "Articles/Fixtures", "Programs"),
     ]
 )
 

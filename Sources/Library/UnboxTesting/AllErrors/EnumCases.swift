@@ -2,31 +2,31 @@
 //
 // Unsafe here: an enum is made from the number of its case. An enum without associated values is stored as that number,
 // counted from 0 in the order of the declaration, in as few bytes as hold it
-// (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeLayout.rst, "Fragile Enum Layout"). A type of one byte
-// holds no reference. If it is an enum, it has more than one case, so 0 and 1 are cases. Other types, and enums with an
-// associated value, are not used. Enums with numbers as raw values are made in another way, because one declared for
-// Objective-C is stored as its raw value.
+// (https://github.com/swiftlang/swift/blob/main/docs/ABI/TypeLayout.rst, "Fragile Enum Layout"). A type of one or two
+// bytes holds no reference. If it is an enum, it has more than one case, so 0 and 1 are cases. Other types, and enums
+// with an associated value, are not used. An enum that is declared for Objective-C is stored as its raw value, a number,
+// so a case with a number has to be the one that the type makes of this number.
 
 enum EnumCases {
     /// One of the first two cases of an enum without associated values.
     static func value<T>(of type: T.Type, _ variant: Variant) -> T? {
-        guard MemoryLayout<T>.size == 1, !(T.self is any CustomReflectable.Type), !hasNumbers(type) else { return nil }
-        let value = unsafeBitCast(UInt8(variant.rawValue), to: T.self)
-        let mirror = Mirror(reflecting: value)
-        return mirror.displayStyle == .enum && mirror.children.isEmpty ? value : nil
-    }
-
-    /// The value of one of the first two numbers that are raw values.
-    static func numbered<R: RawRepresentable>(of type: R.Type, _ variant: Variant) -> R? {
-        func value<I: FixedWidthInteger>(_: I.Type) -> R? {
-            let values = (0...127).lazy.compactMap { (I(exactly: $0) as? R.RawValue).flatMap(R.init(rawValue:)) }
-            return Array(values.prefix(2)).dropFirst(variant.rawValue).first
+        guard !(T.self is any CustomReflectable.Type) else { return nil }
+        let value: T
+        switch MemoryLayout<T>.size {
+        case 1: value = unsafeBitCast(UInt8(variant.rawValue), to: T.self)
+        case 2: value = unsafeBitCast(UInt16(variant.rawValue), to: T.self)
+        default: return nil
         }
-        return (R.RawValue.self as? any FixedWidthInteger.Type).flatMap { value($0) }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .enum, mirror.children.isEmpty, isMadeOfItsNumber(value) else { return nil }
+        return value
     }
 
-    private static func hasNumbers(_ type: any Any.Type) -> Bool {
-        func isNumber<R: RawRepresentable>(_: R.Type) -> Bool { R.RawValue.self is any FixedWidthInteger.Type }
-        return (type as? any RawRepresentable.Type).map { isNumber($0) } ?? false
+    /// True if the raw value is not a number.
+    private static func isMadeOfItsNumber(_ value: Any) -> Bool {
+        func check<R: RawRepresentable>(_ value: R) -> Bool {
+            !(R.RawValue.self is any FixedWidthInteger.Type) || R(rawValue: value.rawValue) != nil
+        }
+        return (value as? any RawRepresentable).map { check($0) } ?? true
     }
 }

@@ -13,8 +13,8 @@ final class Examination {
     struct Call: Hashable {
         /// The number of the container in the run.
         let container: Int
-        /// The key or the index.
-        var key = ""
+        /// The key or the index; nil for the container's own value.
+        var step: UnboxPath.Component?
         let type: ObjectIdentifier
     }
 
@@ -38,8 +38,10 @@ final class Examination {
         case convertible(Int)
     }
 
-    /// Bounds the runs before the last one, for types that decode many elements themselves.
-    private static let maximumRuns = 100
+    /// Whether there may be another run before the last one. Types may decode many elements themselves.
+    private var mayRun: Bool {
+        runCount < 100 && (callCount < 10_000 || callCount < callLimit) && !findings.isExhausted
+    }
 
     let decoder: ValueDecoder
     let findings: Findings
@@ -47,9 +49,13 @@ final class Examination {
     private let start: Int
     /// Whether every call is answered with a placeholder.
     let makesPlaceholder: Bool
+    /// Whether the type reads its keys in the order of their text.
+    private(set) var sortsKeys = false
     private lazy var callLimit = 1000 + 8 * min(decoder.value.valueCount, 1 << 24)
     private var answers: [Call: Answer] = [:]
     private var runCount = 0
+    /// The calls in all runs.
+    private var callCount = 0
     /// The calls whose errors left the type, in order, with the number of errors before each.
     private var failures: [(call: Call, start: Int)] = []
     /// The number of errors before the last failure, if the type replaced its error while there were placeholders.
@@ -61,7 +67,8 @@ final class Examination {
         var hasPlaceholders = false
         var calls: Set<Call> = []
         var callCount = 0
-        var containerCount = 0
+        /// The coding paths of the containers.
+        var paths: [[any CodingKey]] = []
         /// The call whose error the type has, until it shows that it caught it.
         var pending: (call: Call, start: Int, error: any Error, continuation: Continuation)?
         /// The last call, if the library may be about to convert its value.
@@ -82,9 +89,22 @@ final class Examination {
         current = Run(variant: variant ?? .first, hasPlaceholders: makesPlaceholder)
     }
 
-    func nextID() -> Int {
-        current.containerCount += 1
-        return current.containerCount
+    /// The number of a new container, or decoder, at a coding path.
+    func nextID(at path: [any CodingKey]) -> Int {
+        current.paths.append(path)
+        return current.paths.count
+    }
+
+    private func path(of call: Call) -> Path {
+        // Each container of a placeholder has an examination.
+        let path = makesPlaceholder ? decoder.codingPath : current.paths[call.container - 1]
+        return path.map(UnboxPath.Component.init) + (call.step.map { [$0] } ?? [])
+    }
+
+    /// Returns a coding path that a type reads.
+    func codingPath(_ path: [any CodingKey]) -> [any CodingKey] {
+        if makesPlaceholder { findings.readsPath = true }
+        return path
     }
 }
 
@@ -92,12 +112,14 @@ final class Examination {
 
 extension Examination {
     func run<T>(_ make: (any Decoder) throws -> T) throws -> T {
+        sortsKeys = T.self is any KeysInOrder.Type
         var first: (any Error)?
         while true {
             current = Run(variant: .first)
             runCount += 1
             do {
-                let model = try make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))
+                let model = try make(
+                    ExaminedDecoder(inner: decoder, examination: self, id: nextID(at: decoder.codingPath)))
                 settle()
                 if failures.isEmpty { return model }
                 if current.isAbandoned { endReading() }
@@ -130,8 +152,10 @@ extension Examination {
         current.pending = nil
         doubtful = nil
         if isReplaced {
+            let hidesOthers = findings.count > failure.start + 1
             findings.removeErrors(after: failure.start)
             findings.add(reported)
+            if hidesOthers { findings.markLast(since: failure.start) }
             if current.hasPlaceholders { doubtful = failure.start }
         }
         failures.append((failure.call, failure.start))
@@ -144,7 +168,7 @@ extension Examination {
             if current.hasPlaceholders || failure.continuation == .end { endReading() }
             if failure.continuation == .end { return false }
         }
-        return runCount < Self.maximumRuns || endReading()
+        return mayRun || endReading()
     }
 
     /// Notes the error of a value that was read but that the library could not convert.
@@ -156,7 +180,7 @@ extension Examination {
             failures.append((call, findings.count))
             findings.add(error)
         }
-        guard number < variant.convertible.count, runCount < Self.maximumRuns else {
+        guard number < variant.convertible.count, mayRun else {
             answers[call] = .placeholder
             return endReading()
         }
@@ -168,7 +192,7 @@ extension Examination {
     private func verify<T>(_ make: (any Decoder) throws -> T) {
         current = Run(variant: .second)
         let end = findings.count
-        let model = try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID()))
+        let model = try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID(at: decoder.codingPath)))
         findings.removeErrors(after: end)
         if model != nil, !current.isAbandoned, answers.keys.allSatisfy(current.calls.contains) { return }
         // The other calls depend on the placeholders.
@@ -200,35 +224,10 @@ extension Examination {
     ///   - placeholder: makes a placeholder for the result; nil if there is none.
     func answer<T>(
         _ call: Call, isNoted: Bool = false, _ continuation: Continuation = .placeholder,
-        placeholder: (Variant) -> T?, read: () throws -> T
+        placeholder: (Variant, Path) -> T?, read: () throws -> T
     ) throws -> T {
-        settle()
-        current.conversion = nil
-        current.callCount += 1
-        // With placeholders, a type may wait for a value that never comes. A payload takes a few calls per value.
-        if current.hasPlaceholders, current.callCount > 1000, current.callCount > callLimit {
-            current.isAbandoned = true
-        }
-        if current.isAbandoned { return try lastAnswer(placeholder) }
-        if makesPlaceholder { return try substitute(placeholder) }
-        current.calls.insert(call)
+        if let answer = try knownAnswer(call, isNoted: isNoted, placeholder) { return answer }
         let start = findings.count
-        switch answers[call] {
-        case .value(let value)?: return value as! T
-        case .placeholder?: return try substitute(placeholder)
-        case .convertible(let number)?:
-            current.hasPlaceholders = true
-            current.conversion = call
-            return KeptValue(PayloadValue(variant.convertible[number])) as! T
-        case .error(let error, let errors, let continuation)?:
-            findings.errors += errors
-            current.pending = (call, start, error, continuation)
-            throw error
-        case nil where isNoted && variant == .second:
-            current.isAbandoned = true
-            return try lastAnswer(placeholder)
-        case nil: break
-        }
         do {
             let result = try read()
             if isNoted { answers[call] = .value(result) }
@@ -246,13 +245,46 @@ extension Examination {
         }
     }
 
+    /// An answer without reading. In a function, as the space that it takes on the stack is not needed while reading.
+    private func knownAnswer<T>(
+        _ call: Call, isNoted: Bool, _ placeholder: (Variant, Path) -> T?
+    ) throws -> T? {
+        settle()
+        current.conversion = nil
+        current.callCount += 1
+        callCount += 1
+        // With placeholders, a type may wait for a value that never comes. A payload takes a few calls per value.
+        if current.hasPlaceholders, current.callCount > 1000, current.callCount > callLimit {
+            current.isAbandoned = true
+        }
+        if current.isAbandoned { return try lastAnswer(call, placeholder) }
+        if makesPlaceholder { return try substitute(call, placeholder) }
+        current.calls.insert(call)
+        switch answers[call] {
+        case .value(let value)?: return .some(value as! T)
+        case .placeholder?: return try substitute(call, placeholder)
+        case .convertible(let number)?:
+            current.hasPlaceholders = true
+            current.conversion = call
+            return KeptValue(PayloadValue(variant.convertible[number])) as? T
+        case .error(let error, let errors, let continuation)?:
+            current.pending = (call, findings.count, error, continuation)
+            findings.errors += errors
+            throw error
+        case nil where isNoted && variant == .second:
+            current.isAbandoned = true
+            return try lastAnswer(call, placeholder)
+        case nil: return nil
+        }
+    }
+
     func value<T: Decodable>(
         _ call: Call, _ continuation: Continuation = .placeholder, read: () throws -> T
     ) throws -> T {
         // A scalar is read again.
         try answer(
             call, isNoted: !isCodableScalar(T.self), continuation,
-            placeholder: { findings.placeholder(of: T.self, $0) }, read: read)
+            placeholder: { findings.placeholder(of: T.self, $0, at: $1) }, read: read)
     }
 
     /// Notes that the library may be about to convert an absent value or null.
@@ -264,17 +296,18 @@ extension Examination {
         return false
     }
 
-    private func substitute<T>(_ placeholder: (Variant) -> T?) throws -> T {
+    private func substitute<T>(_ call: Call, _ placeholder: (Variant, Path) -> T?) throws -> T {
         current.hasPlaceholders = true
+        let path = path(of: call)
         // A type with a single value has no other placeholder, and nothing can depend on it.
-        if let placeholder = placeholder(variant) ?? placeholder(.first) { return placeholder }
+        if let placeholder = placeholder(variant, path) ?? placeholder(.first, path) { return placeholder }
         current.isAbandoned = true
         throw Self.abandonment
     }
 
     /// An answer in a run that is to end. It alternates, as a type may read until it succeeds or until it fails.
-    private func lastAnswer<T>(_ placeholder: (Variant) -> T?) throws -> T {
-        if current.callCount % 2 == 0, let placeholder = placeholder(.first) { return placeholder }
+    private func lastAnswer<T>(_ call: Call, _ placeholder: (Variant, Path) -> T?) throws -> T {
+        if current.callCount % 2 == 0, let placeholder = placeholder(.first, path(of: call)) { return placeholder }
         throw Self.abandonment
     }
 
@@ -295,23 +328,29 @@ extension Examination {
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> KeyedDecodingContainer<Key>
     ) throws -> KeyedDecodingContainer<Key> {
         try answer(call, continuation, placeholder: findings.placeholderContainer) {
-            KeyedDecodingContainer(ExaminedKeyedContainer(inner: try read(), examination: self, id: nextID()))
+            let inner = try read()
+            let id = nextID(at: inner.codingPath)
+            return KeyedDecodingContainer(ExaminedKeyedContainer(inner: inner, examination: self, id: id))
         }
     }
 
     func elements(
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any UnkeyedDecodingContainer
     ) throws -> any UnkeyedDecodingContainer {
-        try answer(call, continuation, placeholder: { findings.placeholderElements($0, in: call.container) }) {
-            ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, id: nextID())
+        try answer(
+            call, continuation, placeholder: { findings.placeholderElements($0, at: $1, isNested: call.container != 0) }
+        ) {
+            let inner = try read() as! UnkeyedContainer
+            return ExaminedUnkeyedContainer(inner: inner, examination: self, id: nextID(at: inner.codingPath))
         }
     }
 
     func superDecoder(
         _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any Decoder
     ) throws -> any Decoder {
-        try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, id: 1) }) {
-            ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, id: nextID())
+        try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, at: $1, isNested: true) }) {
+            let inner = try read() as! ValueDecoder
+            return ExaminedDecoder(inner: inner, examination: self, id: nextID(at: inner.codingPath))
         }
     }
 }

@@ -18,7 +18,7 @@ extension Array: ExaminedContainer where Element: Decodable {
         var array: [Element] = []
         try findings.examineMembers(of: Element.self, in: decoder) { make in
             while let element = try elements.nextValue() {
-                make(element.payload, .index(elements.index)).map { array.append($0) }
+                try make(element.payload, .index(elements.index)).map { array.append($0) }
             }
         }
         return array
@@ -32,11 +32,15 @@ extension Dictionary: ExaminedContainer where Key == String, Value: Decodable {
         }
         var dictionary: [Key: Value] = [:]
         try findings.examineMembers(of: Value.self, in: decoder) { make in
-            for (name, field) in fields { dictionary[name] = make(field, decoder.step(to: .key(name))) }
+            for (name, field) in fields { dictionary[name] = try make(field, decoder.step(to: .key(name))) }
         }
         return dictionary
     }
 }
+
+/// A type whose members are in the order of their keys' text, as in a dictionary with String keys.
+protocol KeysInOrder {}
+extension Dictionary: KeysInOrder {}
 
 /// A type of the library that reads its value as a whole.
 protocol ReadAsAWhole: Decodable {}

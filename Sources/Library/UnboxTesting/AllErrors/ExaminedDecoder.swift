@@ -8,12 +8,14 @@ struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
     let examination: Examination
     let id: Int
 
-    var codingPath: [any CodingKey] { inner.codingPath }
+    var codingPath: [any CodingKey] { examination.codingPath(inner.codingPath) }
 
     var userInfo: [CodingUserInfoKey: Any] { inner.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try examination.container(call([String: Any].self), continuation) { try inner.container(keyedBy: type) }
+        try examination.container(call([String: Any].self), continuation) {
+            try inner.container(keyedBy: type)
+        }
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -33,6 +35,8 @@ struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
 
     /// For scalars as well: values with errors need no specialized functions.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try examination.value(call(type)) { try examination.findings.examine(inner.value, as: type, in: inner) }
+        try examination.value(call(type), isCodableScalar(type) ? continuation : .placeholder) {
+            try examination.findings.examine(inner.value, as: type, in: inner)
+        }
     }
 }

@@ -5,11 +5,13 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let examination: Examination
     let id: Int
 
-    var codingPath: [any CodingKey] { inner.codingPath }
+    var codingPath: [any CodingKey] { examination.codingPath(inner.codingPath) }
 
     /// A placeholder has one key, because enums with associated values are decoded by the key of their case.
     var allKeys: [Key] {
-        guard examination.makesPlaceholder else { return inner.allKeys }
+        guard examination.makesPlaceholder else {
+            return examination.sortsKeys ? inner.allKeys.sorted { $0.stringValue < $1.stringValue } : inner.allKeys
+        }
         return EnumCases.value(of: Key.self, examination.variant).map { [$0] } ?? []
     }
 
@@ -18,14 +20,14 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func call(_ key: some CodingKey, _ type: any Any.Type) -> Examination.Call {
-        Examination.Call(container: id, key: key.stringValue, type: ObjectIdentifier(type))
+        Examination.Call(container: id, step: UnboxPath.Component(key), type: ObjectIdentifier(type))
     }
 
     /// A missing value counts as null.
     func decodeNil(forKey key: Key) throws -> Bool {
         let conversion = call(key, KeptValue.self)
         if examination.mayConvert(conversion) { return false }
-        return try examination.answer(call(key, Never.self), placeholder: { _ in true }) {
+        return try examination.answer(call(key, Never.self), placeholder: { _, _ in true }) {
             try inner.decodeNil(forKey: key)
         } && !examination.mayConvert(conversion)
     }
@@ -64,10 +66,13 @@ struct ExaminedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func superDecoder() throws -> any Decoder {
-        try examination.superDecoder(call(UnboxCodingKey.super, (any Decoder).self)) { try inner.superDecoder() }
+        let key = UnboxCodingKey.super
+        return try examination.superDecoder(call(key, (any Decoder).self)) { try inner.superDecoder() }
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        try examination.superDecoder(call(key, (any Decoder).self)) { try inner.superDecoder(forKey: key) }
+        try examination.superDecoder(call(key, (any Decoder).self)) {
+            try inner.superDecoder(forKey: key)
+        }
     }
 }

@@ -6,7 +6,7 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     let examination: Examination
     let id: Int
 
-    var codingPath: [any CodingKey] { inner.codingPath }
+    var codingPath: [any CodingKey] { examination.codingPath(inner.codingPath) }
 
     var count: Int? { inner.count }
 
@@ -16,37 +16,34 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { examination.isAbandoned || inner.isAtEnd }
 
     private func call(_ type: any Any.Type) -> Examination.Call {
-        Examination.Call(container: id, key: "\(currentIndex)", type: ObjectIdentifier(type))
+        Examination.Call(container: id, step: .index(currentIndex), type: ObjectIdentifier(type))
     }
 
     /// A type may read up to a certain element, which a placeholder is not.
     private var continuation: Examination.Continuation { inner.isAtEnd ? .end : .placeholder }
 
-    // Without an error, the container goes on to the next element, which may have been answered without being read.
-
     mutating func decodeNil() throws -> Bool {
         let conversion = call(KeptValue.self)
         if examination.mayConvert(conversion) { return false }
         var next = inner
-        let isNil = try examination.answer(call(Never.self), .end, placeholder: { _ in true }) { try next.decodeNil() }
+        let isNil = try examination.answer(call(Never.self), .end, placeholder: { _, _ in true }) {
+            try next.decodeNil()
+        }
         inner = next
         return isNil && !examination.mayConvert(conversion)
     }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let value = try examination.value(call(type), continuation) { try read(type) }
-        inner.advance()
-        return value
+        advancing(try examination.value(call(type), continuation) { try read(type) })
     }
 
     mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-        let value = try examination.value(call(T?.self), continuation) {
-            var next = inner
-            // Also beyond the end, as in JSONDecoder.
-            return try next.isAtEnd || next.decodeNil() ? nil : read(type)
-        }
-        inner.advance()
-        return value
+        var next = inner
+        return advancing(
+            try examination.value(call(T?.self), continuation) {
+                // Also beyond the end, as in JSONDecoder.
+                try next.isAtEnd || next.decodeNil() ? nil : read(type)
+            })
     }
 
     private func read<T: Decodable>(_ type: T.Type) throws -> T {
@@ -60,24 +57,27 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
         var next = inner
-        let container = try examination.container(call([String: Any].self), continuation) {
-            try next.nestedContainer(keyedBy: type)
-        }
-        inner.advance()
-        return container
+        return advancing(
+            try examination.container(call([String: Any].self), continuation) {
+                try next.nestedContainer(keyedBy: type)
+            })
     }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
         var next = inner
-        let elements = try examination.elements(call([Any].self), continuation) { try next.nestedUnkeyedContainer() }
-        inner.advance()
-        return elements
+        return advancing(
+            try examination.elements(call([Any].self), continuation) { try next.nestedUnkeyedContainer() })
     }
 
     mutating func superDecoder() throws -> any Decoder {
         var next = inner
-        let decoder = try examination.superDecoder(call((any Decoder).self), continuation) { try next.superDecoder() }
+        return advancing(
+            try examination.superDecoder(call((any Decoder).self), continuation) { try next.superDecoder() })
+    }
+
+    /// Goes on to the next element, which may have been answered without being read.
+    private mutating func advancing<Result>(_ result: Result) -> Result {
         inner.advance()
-        return decoder
+        return result
     }
 }

@@ -20,23 +20,30 @@ enum Variant: Int {
     }
 }
 
+/// The coding path of a value.
+typealias Path = [UnboxPath.Component]
+
 extension Findings {
     /// A placeholder of a type; nil if there is none. Each is made once, because a type may have many fields of types
-    /// with many fields.
-    func placeholder<T>(of type: T.Type, _ variant: Variant) -> T? {
+    /// with many fields, unless it depends on its coding path.
+    func placeholder<T>(of type: T.Type, _ variant: Variant, at path: Path) -> T? {
         let id = ObjectIdentifier(type)
         if let known = placeholders[id]?[variant] { return known.map { $0 as! T } }
         // A type may contain ever other types, such as `Pair<Pair<T>>`.
-        guard placeholderDepth < 32, StackBounds.haveRoom else { return nil }
+        guard placeholderDepth < 32, placeholderCount < 100_000, StackBounds.haveRoom else { return nil }
+        let outerReadsPath = readsPath
+        readsPath = false
         placeholders[id, default: [:]][variant] = .some(nil)
         placeholderDepth += 1
-        let value = make(type, variant)
+        placeholderCount += 1
+        let value = make(type, variant, at: path)
         placeholderDepth -= 1
-        placeholders[id, default: [:]][variant] = .some(value)
+        placeholders[id]?[variant] = readsPath ? nil : .some(value)
+        readsPath = readsPath || outerReadsPath
         return value.map { $0 as! T }
     }
 
-    private func make(_ type: any Any.Type, _ variant: Variant) -> Any? {
+    private func make(_ type: any Any.Type, _ variant: Variant, at path: Path) -> Any? {
         let number = variant.rawValue
         switch type {
         case is Bool.Type: return variant == .second
@@ -45,6 +52,8 @@ extension Findings {
         case is Data.Type: return Data("\(number)".utf8)
         case is URL.Type: return URL(string: "https://example.org/\(number)")
         case is UUID.Type: return UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")
+        case is TimeZone.Type: return TimeZone(secondsFromGMT: number * 3600)
+        case is Calendar.Type: return Calendar(identifier: variant == .first ? .gregorian : .iso8601)
         case let type as any Numeric.Type:
             func one<N: Numeric>(_: N.Type) -> N? { N(exactly: number + 1) }
             return one(type)
@@ -54,43 +63,50 @@ extension Findings {
             return listed(type)
         default: break
         }
-        if let type = type as? any RawRepresentable.Type, let value = EnumCases.numbered(of: type, variant) {
-            return value
-        }
+        if let value = EnumCases.value(of: type, variant) { return value }
         // An instance made of placeholders only.
-        if let type = type as? any Decodable.Type, let value = try? type.init(from: decoder(making: variant)) {
-            return value
+        let model = (type as? any Decodable.Type).flatMap {
+            try? $0.init(from: decoder(making: variant, at: path)) as Any
         }
+        if let model { return model }
         func empty<A: ExpressibleByArrayLiteral>(_: A.Type) -> A { [] }
-        if let type = type as? any ExpressibleByArrayLiteral.Type { return empty(type) }
-        return EnumCases.value(of: type, variant)
+        return (type as? any ExpressibleByArrayLiteral.Type).map { empty($0) }
     }
 }
 
 /// Decoders that answer every call with a placeholder.
 extension Findings {
-    /// - Parameter id: 0 for the decoder of a type's placeholder, 1 for one within another placeholder.
-    func decoder(making variant: Variant, of elements: [Any]? = nil, id: Int = 0) throws -> ExaminedDecoder {
+    /// - Parameters:
+    ///   - path: the coding path of the value, because types may read its last key.
+    ///   - isNested: whether it is the decoder of a container within a placeholder.
+    func decoder(
+        making variant: Variant, of elements: [Any]? = nil, at path: Path, isNested: Bool = false
+    ) throws -> ExaminedDecoder {
         // A type may read containers within containers without end.
         guard StackBounds.haveRoom else { throw Examination.abandonment }
-        // It has a coding path, because types may read its last key.
-        let origin = DecodingOrigin(in: root.value, .key("0"))
         let value = PayloadValue(elements.map { .array(PayloadContainer($0)) } ?? .object(PayloadContainer([:])))
-        let inner = ValueDecoder(value, in: root.session, at: origin)
-        return ExaminedDecoder(inner: inner, examination: Examination(of: inner, self, making: variant), id: id)
+        let start = ValueDecoder(value, in: root.session)
+        let inner = path.reduce(start) { $0.enclosing(value, at: $0.step(to: $1)) }
+        return ExaminedDecoder(
+            inner: inner, examination: Examination(of: inner, self, making: variant), id: isNested ? 1 : 0)
     }
 
-    func placeholderContainer<Key: CodingKey>(_ variant: Variant) -> KeyedDecodingContainer<Key>? {
-        guard let decoder = try? decoder(making: variant), let fields = try? decoder.inner.container(keyedBy: Key.self)
+    func placeholderContainer<Key: CodingKey>(
+        _ variant: Variant, at path: Path
+    ) -> KeyedDecodingContainer<Key>? {
+        guard let decoder = try? decoder(making: variant, at: path),
+            let fields = try? decoder.inner.container(keyedBy: Key.self)
         else { return nil }
         return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: decoder.examination, id: 1))
     }
 
     /// One or two elements for the decoder of a type's placeholder. None elsewhere, because a type that reads arrays
     /// within arrays would never end.
-    func placeholderElements(_ variant: Variant, in id: Int) -> (any UnkeyedDecodingContainer)? {
-        let elements = [Any](repeating: 0, count: id == 0 ? variant.rawValue + 1 : 0)
-        return (try? decoder(making: variant, of: elements)).map {
+    func placeholderElements(
+        _ variant: Variant, at path: Path, isNested: Bool
+    ) -> (any UnkeyedDecodingContainer)? {
+        let elements = [Any](repeating: 0, count: isNested ? 0 : variant.rawValue + 1)
+        return (try? decoder(making: variant, of: elements, at: path)).map {
             ExaminedUnkeyedContainer(inner: UnkeyedContainer($0.inner), examination: $0.examination, id: 1)
         }
     }

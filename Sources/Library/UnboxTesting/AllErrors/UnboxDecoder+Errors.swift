@@ -15,7 +15,8 @@ extension UnboxDecoder {
     ///   - type: the type to decode.
     ///   - payload: JSON data, a `[String: Any]` or an `[Any]`.
     ///   - keyPath: the place of the value, as in `decode(_:from:atKeyPath:)`; nil for the root.
-    ///   - errorLimit: the maximum number of errors. The `omittedCount` of the last one is the number of others.
+    ///   - errorLimit: the maximum number of errors. The `omittedCount` of the last one is the number of others, up to
+    ///     about a hundred. If there may be even more, it `mayHideOthers`.
     /// - Returns: the errors, in the order in which the type reads its fields; none if the type can be decoded. If an
     ///   error `mayHideOthers`, its model could not be read further.
     /// - Throws: `DecodingError.dataCorrupted` when the data is not well-formed JSON, and when the key path is
@@ -36,7 +37,7 @@ extension UnboxDecoder {
             do {
                 _ = try decoder.decode(type)
             } catch {
-                throw Findings(in: decoder).allErrors(of: type, with: error, limit: errorLimit)
+                throw Findings(in: decoder, by: self, limit: errorLimit).allErrors(of: type, with: error)
             }
         }
         do {

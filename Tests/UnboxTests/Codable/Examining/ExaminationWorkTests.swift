@@ -37,11 +37,13 @@ struct ExaminationWorkTests {
         }
     }
 
-    private func work<T: Decodable>(_ type: T.Type, _ json: String) throws -> (work: Int, errors: Int) {
+    private func work<T: Decodable>(
+        _ type: T.Type, _ json: String, errorLimit: Int = 1_000_000
+    ) throws -> (work: Int, errors: Int) {
         let work = Work()
         var decoder = UnboxDecoder()
         decoder.userInfo[Self.key] = work
-        let errors = try decoder.errors(decoding: type, from: Data(json.utf8), errorLimit: 1_000_000)
+        let errors = try decoder.errors(decoding: type, from: Data(json.utf8), errorLimit: errorLimit)
         return (work.count, errors.count)
     }
 
@@ -84,6 +86,44 @@ struct ExaminationWorkTests {
             #expect(errors == 3 * min(count, 100))
             #expect(work <= 7 * min(count, 100) + 5 * 100)
         }
+    }
+
+    /// Drops what it cannot decode.
+    private struct Lossy: Decodable {
+        private struct Anything: Decodable {}
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            while !container.isAtEnd {
+                if (try? container.decode(Counted.self)) == nil { _ = try container.decode(Anything.self) }
+            }
+        }
+    }
+
+    /// No more errors are looked for than are wanted, apart from a hundred that are counted.
+    @Test func upToTheLimit() throws {
+        struct Lists: Decodable { let lossy: Lossy, counted: [Counted], number: Int }
+        let list = "[\(Array(repeating: "{}", count: 1000).joined(separator: ","))]"
+        each([1, 10, 100]) { (limit: Int) in
+            let (work, errors) = try work([Counted].self, list, errorLimit: limit)
+            #expect(errors == limit)
+            #expect(work <= 5 * (limit + 110) / 3)
+        }
+        // Errors that are caught are not counted, but each type is decoded only once after so many.
+        let json = "{\"lossy\": \(list), \"counted\": \(list)}"
+        let lists = try work(Lists.self, json, errorLimit: 100)
+        #expect(lists.errors == 100)
+        #expect(lists.work <= 2 * 1000 + 5 * 300)
+    }
+
+    @Test func whatIsBeyondTheLimit() throws {
+        func last(_ count: Int, _ limit: Int) throws -> UnboxError? {
+            let json = "[\(Array(repeating: "{}", count: count).joined(separator: ","))]"
+            return try UnboxDecoder().errors(decoding: [Counted].self, from: Data(json.utf8), errorLimit: limit).last
+        }
+        let all = try #require(try last(10, 20))
+        #expect((all.omittedCount, all.mayHideOthers) == (10, false))
+        let some = try #require(try last(1000, 20))
+        #expect(some.omittedCount >= 100 && some.mayHideOthers)
     }
 
     /// Placeholders of types that contain each other are made once.

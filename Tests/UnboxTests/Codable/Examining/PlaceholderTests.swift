@@ -1,0 +1,174 @@
+// All errors of types that need certain placeholders, and of models that are read by containers of other models.
+
+import Foundation
+import TestTables
+import Testing
+import Unbox
+
+struct PlaceholderTests {
+    @Test func errors() {
+        each(Storage.allCases, Self.nested + Self.values + Self.places) { storage, row in
+            try row.check(through: storage)
+        }
+    }
+
+    private static let end = "end: expected Int, but it is missing"
+
+    static let nested = [
+        ErrorsRow(
+            "a model in a case", #"{"full": {"_0": {}}}"#, Models.Slot.self,
+            "full._0.a: expected Int, but it is missing", "full._0.b: expected String, but it is missing"),
+        ErrorsRow(
+            "models in cases", #"[{"labeled": {"x": {"a": "x"}, "y": 1}}, {"full": {}}, {"full": {"_0": 1}}]"#,
+            [Models.Slot].self, #"[0].labeled.x.a: expected Int, found the string "x""#,
+            "[0].labeled.x.b: expected String, but it is missing",
+            "[0].labeled.y: expected an object, found the number 1", "[1].full._0: expected Inner, but it is missing",
+            "[2].full._0: expected an object, found the number 1"),
+        ErrorsRow(
+            "models in nested containers", #"{"x": {"a": {}}, "y": [{"a": "x"}, {"b": 1}]}"#,
+            "x.a.a: expected Int, but it is missing", "x.a.b: expected String, but it is missing",
+            #"y[0].a: expected Int, found the string "x""#, "y[0].b: expected String, but it is missing",
+            "y[1].a: expected Int, but it is missing", "y[1].b: expected String, found the number 1", end
+        ) {
+            let fields = try $0.known()
+            let x = try fields.nestedContainer(keyedBy: Handwritten.Keys.self, forKey: .x)
+            _ = try x.decode(Models.Inner.self, forKey: .a)
+            var y = try fields.nestedUnkeyedContainer(forKey: .y)
+            while !y.isAtEnd { _ = try y.decode(Models.Inner.self) }
+            return try fields.decode(Int.self, forKey: .end)
+        },
+        ErrorsRow(
+            "models by super decoders", #"{"super": {"x": {}}, "y": [{}]}"#,
+            "super.x.a: expected Int, but it is missing", "super.x.b: expected String, but it is missing",
+            "y[0].a: expected Int, but it is missing",
+            "y[0].b: expected String, but it is missing", end
+        ) {
+            let fields = try $0.known()
+            _ = try fields.superDecoder().known().decode(Models.Inner.self, forKey: .x)
+            var y = try fields.nestedUnkeyedContainer(forKey: .y)
+            _ = try Models.Inner(from: y.superDecoder())
+            return try fields.decode(Int.self, forKey: .end)
+        },
+        ErrorsRow(
+            "a strategy that reads several fields", #"{"date": {"x": "1", "y": "2"}}"#, Models.Dated.self,
+            #"date.x: expected Double, found the string "1""#, #"date.y: expected Double, found the string "2""#, end
+        ) {
+            $0.dateDecodingStrategy = .custom {
+                let fields = try $0.known()
+                let (x, y) = try (fields.decode(Double.self, forKey: .x), fields.decode(Double.self, forKey: .y))
+                return Date(timeIntervalSince1970: x + y)
+            }
+        },
+        ErrorsRow(
+            "a field that is read twice", #"{"a": "x"}"#, #"a: expected Int, found the string "x""#,
+            "b: expected String, but it is missing", end
+        ) {
+            _ = try (Models.Inner(from: $0), Models.Inner(from: $0))
+            return try $0.known().decode(Int.self, forKey: .end)
+        },
+        ErrorsRow(
+            "keys that are numbers", #"{"3": {"a": "x"}, "1": {"b": "b"}, "20": 5}"#, [Int: Models.Inner].self,
+            "1.a: expected Int, but it is missing", "20: expected an object, found the number 5",
+            #"3.a: expected Int, found the string "x""#, "3.b: expected String, but it is missing"),
+    ]
+
+    static let values = [
+        ErrorsRow(
+            "enums", "{}", Models.Enums.self, "code: expected Code, but it is missing",
+            "byte: expected Byte, but it is missing", "text: expected Text, but it is missing", end),
+        ErrorsRow(
+            "an enum of another kind", #"[{"x": 1}, ["y"], 5]"#, [Models.Code].self,
+            #"[0]: expected Int, found an object of 1 key: "x""#, "[1]: expected Int, found an array of 1 element",
+            "[2]: Cannot initialize Code from invalid Int value 5"),
+        ErrorsRow(
+            "Foundation's types", "{}", Models.Foundations.self, "zone: expected TimeZone, but it is missing",
+            "calendar: expected Calendar, but it is missing", "locale: expected Locale, but it is missing",
+            "interval: expected DateInterval, but it is missing", end),
+        ErrorsRow(
+            "a raw value that is no divisor if it is 0", #"{"share": "x"}"#, Models.Shares.self,
+            #"share: expected Int, found the string "x""#, "shares: expected Array<Share>, but it is missing", end),
+    ]
+
+    static let places = [
+        ErrorsRow(
+            "the index of an element", #"[{"a": 1, "b": "b"}, {"a": "x"}, {}]"#,
+            #"[1].a: expected Int, found the string "x""#, "[1].b: expected String, but it is missing",
+            "[2].a: expected Int, but it is missing", "[2].b: expected String, but it is missing"
+        ) {
+            var elements = try $0.unkeyedContainer()
+            var indexes: [Int] = []
+            while !elements.isAtEnd { indexes.append(try elements.decode(Models.Placed.self).index ?? -1) }
+            precondition(indexes == Array(0..<indexes.count))
+            return indexes
+        },
+        ErrorsRow("the indexes of a list", "{}", "list: expected Array<Placed>, but it is missing", end) {
+            let fields = try $0.known()
+            let list = try fields.decode([Models.Placed].self, forKey: .list)
+            precondition(list.map(\.index) == list.indices.map { $0 })
+            return try fields.decode(Int.self, forKey: .end)
+        },
+        ErrorsRow(
+            "the key of a member", #"{"one": {"a": "x", "b": "b"}, "two": {"a": 1}}"#,
+            #"one.a: expected Int, found the string "x""#, "two.b: expected String, but it is missing"
+        ) {
+            let fields = try $0.fields()
+            for key in fields.allKeys {
+                let placed = try fields.decode(Models.Placed.self, forKey: key)
+                precondition(placed.key == key.stringValue)
+            }
+            return 0
+        },
+    ]
+}
+
+private enum Models {
+    struct Inner: Decodable { let a: Int, b: String }
+
+    struct Dated: Decodable { let date: Date, end: Int }
+
+    enum Slot: Decodable {
+        case full(Inner)
+        case labeled(x: Inner, y: Inner)
+    }
+
+    enum Code: Int, Decodable { case accepted = 202, missing = 404 }
+    enum Byte: UInt8, Decodable { case high = 200, higher = 255 }
+    enum Text: String, Decodable { case one, two }
+
+    struct Enums: Decodable {
+        let code: Code
+        let byte: Byte
+        let text: Text
+        let end: Int
+    }
+
+    struct Foundations: Decodable {
+        let zone: TimeZone
+        let calendar: Calendar
+        let locale: Locale
+        let interval: DateInterval
+        let end: Int
+    }
+
+    /// Traps if it is made from 0.
+    struct Share: RawRepresentable, Decodable {
+        let rawValue: Int
+        init?(rawValue: Int) { self.rawValue = 100 / rawValue }
+    }
+
+    struct Shares: Decodable {
+        let share: Share
+        let shares: [Share]
+        let end: Int
+    }
+
+    /// Knows its place.
+    struct Placed: Decodable {
+        let key: String?
+        let index: Int?
+        init(from decoder: any Decoder) throws {
+            (key, index) = (decoder.codingPath.last?.stringValue, decoder.codingPath.last?.intValue)
+            _ = try Inner(from: decoder)
+        }
+    }
+}
