@@ -99,8 +99,7 @@ let package = Package(
             "UnboxMigratePlugin", in: "Migration", runs: "unbox-migrate",
             command("migrate-models", "Rewrites models in Swift sources.")),
         module("JSONFeed", in: "Feeds", uses: unbox + ["JSONFeedCore"]),
-        // JSONFeed except for `Codable`. The program needs no more.
-        module("JSONFeedCore", in: "Feeds", uses: extras),
+        module("JSONFeedCore", in: "Feeds", uses: extras),  // JSONFeed except for `Codable`, for the program.
         program("feed-reader", in: "Feeds", uses: ["CommandLineTool", "JSONFeedCore", "UnboxStreams"] + extras),
         .target(name: "CommandLineTool"),  // What the programs share: arguments, outputs, failures.
         module("SamplePayloads", in: "Development", uses: core),
@@ -120,7 +119,7 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests",
-            of: macros + migration + rewriting + ["JSONFeed", "JSONSchema", "UnboxTesting"],
+            of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxExpansion", "UnboxTesting"],
             without: "Articles/Fixtures", "Programs"),
     ]
 )

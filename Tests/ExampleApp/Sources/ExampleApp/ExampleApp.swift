@@ -13,7 +13,7 @@ nonisolated struct Stub: Transport {
                     #"""
                     {"data": {"shops": [
                       {"id": 1, "display_name": "Corner", "open_since": "2019-05-01", "address": {"city": "Ghent"},
-                       "sells": ["tea", "maps", 7]},
+                       "sells": ["tea", "maps", []]},
                       {"id": "2", "display_name": "Mill", "address": {"city": "Lyon"}, "sells": []},
                       {"id": 3, "display_name": "Nowhere", "sells": []}
                     ]}}
