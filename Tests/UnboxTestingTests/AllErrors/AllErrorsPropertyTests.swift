@@ -9,9 +9,9 @@ import Unbox
 @testable import UnboxTesting
 
 struct AllErrorsPropertyTests {
-    @Test func ofSynthesizedTypes() { check(0..<sweep(4000, sample: 200), isPlain: true) }
+    @Test func ofSynthesizedTypes() { check(0..<sweep(4000, sample: 60), isPlain: true) }
 
-    @Test func ofTypesWrittenByHand() { check(4000..<(4000 + sweep(8000, sample: 300)), isPlain: false) }
+    @Test func ofTypesWrittenByHand() { check(4000..<(4000 + sweep(8000, sample: 90)), isPlain: false) }
 
     private func check(_ seeds: Range<Int>, isPlain: Bool) {
         var severalCount = 0
