@@ -121,7 +121,8 @@ extension JSONSyntaxWording {
 
     private var markup: String {
         let start = text.string(index..<min(index + 200, text.count)).lowercased()
-        return start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? "HTML, not JSON" : "XML or HTML, not JSON"
+        let isHTML = start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+        return isHTML ? "HTML, not JSON" : "XML or HTML, not JSON"
     }
 
     private var wordHint: String {
