@@ -47,14 +47,17 @@ extension PayloadValue {
     /// dictionary, whose own order changes with every run.
     @inline(never) func firstKeys(_ limit: Int) -> [String] {
         switch storage {
-        case .object(let object): return Array(object.dictionary.keys.sorted().prefix(limit))
+        case .object(let object):
+            // To sort many keys, or long ones of many marks, takes too long for a message.
+            let keys = object.dictionary.keys
+            return keys.count > 500 ? [] : Array(keys.filter { $0.utf8.count <= 1000 }.sorted().prefix(limit))
         case .node(let node) where node.isObject:
             return node.with { document in
                 var fields = document.fields(of: node.index)
-                var keys: [String] = []
+                var (keys, seen): ([String], Set<String>) = ([], [])
                 while keys.count < limit, let field = document.next(&fields) {
                     let key = document.string(at: field.key, prefix: 1000).0
-                    if !keys.contains(key) { keys.append(key) }
+                    if seen.insert(key).inserted { keys.append(key) }
                 }
                 return keys
             }
