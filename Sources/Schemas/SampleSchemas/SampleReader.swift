@@ -72,7 +72,7 @@ struct SampleReader {
         if place.objects == nil {
             let filled = objects.filter { !$0.fields.isEmpty }
             if filled.isEmpty { return }
-            place.objects = kind(of: filled, at: place)
+            place.objects = kind(of: filled, hasEmpty: filled.count < place.objectCount, at: place)
             // Whatever is not in the empty ones that were found before need not be there.
             if case .structure(let structure)? = place.objects {
                 structure.count += place.objectCount - objects.count
@@ -123,13 +123,14 @@ struct SampleReader {
     }
 
     /// Decides what the first objects of a place are.
-    private mutating func kind(of objects: [SampleObject], at place: SamplePlace) -> SampleObjects {
+    private mutating func kind(of objects: [SampleObject], hasEmpty: Bool, at place: SamplePlace) -> SampleObjects {
         let given = objects.lazy.compactMap { [maps] in maps[$0.value.id] }.first
         let map = SampleObjects.map(place.inner())
         if given ?? SampleMaps.hasOnlyIdentifiers(objects) { return map }
         if let known = knownKind(of: objects, within: place.around) { return known }
         if given == nil, SampleMaps.areMaps(objects) { return map }
-        if let variants = SampleVariants(of: objects) { return .variants(variants) }
+        // Nothing says of which type an empty one is.
+        if !hasEmpty, let variants = SampleVariants(of: objects) { return .variants(variants) }
         return .structure(structure(of: objects, at: place))
     }
 

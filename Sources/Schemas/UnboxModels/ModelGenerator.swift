@@ -52,7 +52,11 @@ package struct ModelGenerator {
         let roots = declarations.filter { $0.parent == nil && $0.isWritten }.map(\.id)
         guard !roots.isEmpty else {
             let name = inputs.first?.name ?? "the schema"
-            throw ModelError("\(name): describes no types; if it is a payload, pass --sample")
+            let isSample = inputs.first.map { !$0.source.hasText } ?? false
+            throw ModelError(
+                isSample
+                    ? "\(name): the samples show no type"
+                    : "\(name): describes no types; if it is a payload, pass --sample")
         }
         return (isSplit ? roots.map { [$0] } : [roots]).enumerated().map { position, ids in
             var writer = ModelWriter(declarations: declarations, options: options)

@@ -307,6 +307,7 @@ struct SampleModelTests {
             ("a payload", #"[{"event": "a", "p": {"x": 1}}, {"event": "b", "p": {"y": 1}}]"#, true),
             ("a payload that may be null", #"[{"event": "a", "p": null}, {"event": "b", "p": {"y": 1}}]"#, false),
             ("without it", #"[{"type": "a", "x": 1}, {"y": 1}]"#, false),
+            ("an empty one", #"[{}, {"type": "a", "x": 1}, {"type": "b", "y": 1}]"#, false),
             ("another type", #"[{"type": "a", "x": 1}, {"type": 2, "y": 1}]"#, false),
             ("another name", #"[{"title": "a", "x": 1}, {"title": "b", "y": 1}]"#, false),
         ]) { (_, list: String, isEnum: Bool) throws in

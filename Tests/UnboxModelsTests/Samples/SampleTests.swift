@@ -175,6 +175,7 @@ struct SampleTests {
                 ),
                 (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
                 (#"{"a": [1]}"#, "a.1", "sample0.json: there is nothing at the key path a.1"),
+                ("null", nil, "sample0.json: the samples show no type"),
                 (#"{"a": 1}"#, "a.b", "sample0.json: there is nothing at the key path a.b"),
                 (#"{"a": 1}"#, "a..b", "sample0.json: invalid key path a..b: a component is empty"),
                 (#"{"a": 1}"#, "", "sample0.json: invalid key path : a component is empty"),
