@@ -10,8 +10,8 @@ let extras = ["UnboxExtras"] + core
 let unbox = ["Unbox", "UnboxCodable", "UnboxStreams"] + extras
 let macros = ["UnboxMacros", "UnboxCoreMacros"] + unbox
 let models = ["SampleSchemas", "SchemaReading", "UnboxModels"]
-let migration = ["CommandLineTool", "MigrationReports", "ModelMigration", "SwiftDeclarations"]
 let rewriting = ["SwiftDeclarations", "SwiftText", "UnboxExpansion"]
+let migration = ["CommandLineTool", "ModelMigration"] + rewriting
 let testing = ["UnboxTesting"] + unbox
 
 // Modules, programs and plug-ins are in the folder of their name, in a folder of `Sources`.
@@ -93,7 +93,6 @@ let package = Package(
             "UnboxModelsCommandPlugin", in: "Schemas", runs: "unbox-models",
             command("write-models", "Writes Swift models of JSON schemas.")),
         module("ModelMigration", in: "Migration", uses: rewriting),
-        module("MigrationReports", in: "Migration", uses: ["ModelMigration"] + rewriting),  // Diffs, tables, proofs.
         program("unbox-migrate", in: "Migration", uses: migration),
         plugin(
             "UnboxMigratePlugin", in: "Migration", runs: "unbox-migrate",
@@ -119,7 +118,7 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests",
-            of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxExpansion", "UnboxTesting"],
+            of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
             without: "Articles/Fixtures", "Programs"),
     ]
 )

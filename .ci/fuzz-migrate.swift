@@ -1,4 +1,4 @@
-// The function that libFuzzer calls, linked by `.ci/fuzz-migrate` with the sources of MigrationReports.
+// The function that libFuzzer calls, linked by `.ci/fuzz-migrate` with the reports of unbox-migrate.
 
 import ModelMigration
 import SwiftDeclarations

@@ -1,7 +1,7 @@
-import MigrationReports
 import ModelMigration
 import TestTables
 import Testing
+import unbox_migrate
 
 /// Each diff of a document, and a table of models after it, is what `unbox-migrate --to macro` prints. A diff shows its file
 /// whole.

@@ -1,5 +1,4 @@
 import Foundation
-import MigrationReports
 import ModelMigration
 
 /// The result of a run, for people and for programs.

@@ -1,6 +1,5 @@
 import CommandLineTool
 import Foundation
-import MigrationReports
 import ModelMigration
 
 /// Rewrites models; see `--help`.

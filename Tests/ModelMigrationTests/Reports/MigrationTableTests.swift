@@ -1,6 +1,6 @@
-import MigrationReports
 import TestTables
 import Testing
+import unbox_migrate
 
 @testable import ModelMigration
 

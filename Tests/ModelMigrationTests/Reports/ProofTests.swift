@@ -1,7 +1,7 @@
-import MigrationReports
 import ModelMigration
 import TestTables
 import Testing
+import unbox_migrate
 
 @Suite("The test that compares models")
 struct ProofTests {

@@ -1,7 +1,7 @@
-import MigrationReports
 import ModelMigration
 import TestTables
 import Testing
+import unbox_migrate
 
 struct UnifiedDiffTests {
     private struct Row: CustomTestStringConvertible {

@@ -1,7 +1,7 @@
-import MigrationReports
 import ModelMigration
 import TestTables
 import Testing
+import unbox_migrate
 
 /// Sources that nest deeply are left or refused, on a stack of 512 KiB, and what is long is read in linear time.
 @Suite("Sources that nest deeply, or go in circles")
