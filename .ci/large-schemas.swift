@@ -1,9 +1,6 @@
-// Writes four documents of about 2 MB, always the same: large-schemas FOLDER.
+// Writes two documents of about 2 MB and over a thousand definitions, always the same: large-schemas FOLDER.
 // `grammar.schema.json` has deep unions and recursion, as a grammar for graphics has. `records.schema.json` has many
-// kinds of records that a key tells apart, of parts that they share, as schemas for the exchange of records have. These
-// two have over a thousand definitions. `resources.schema.json` is a document of OpenAPI 3.0 with resources that extend
-// others, as cloud providers describe them, and `events.schema.json` one of OpenAPI 3.1 with events by their type, as
-// webhooks have them; each of 800 schemas.
+// kinds of records that a key tells apart, of parts that they share, as schemas for the exchange of records have.
 
 import Foundation
 
@@ -148,145 +145,9 @@ func records() -> Schema {
     ]
 }
 
-func object(_ properties: [String: Schema]) -> Schema { ["type": "object", "properties": properties] }
-
-func component(_ name: String) -> Schema { ["$ref": "#/components/schemas/\(name)"] }
-
-func document(_ version: String, _ title: String, _ schemas: Schema) -> Schema {
-    [
-        "openapi": version, "info": ["title": title, "version": "2.0"], "paths": Schema(),
-        "components": ["schemas": schemas] as Schema,
-    ]
-}
-
-/// Resources in groups: each extends what all of its group have, which a discriminator tells apart, and has settings, a
-/// list and a state.
-func resources() -> Schema {
-    var random = Random(state: 3)
-    var resource = object([
-        "id": ["type": "string", "readOnly": true], "kind": ["type": "string"],
-        "etag": ["type": "string", "nullable": true], "createdAt": ["type": "string", "format": "date-time"],
-        "tags": ["type": "object", "additionalProperties": ["type": "string"]],
-    ])
-    resource["required"] = ["id", "kind"]
-    resource["description"] = random.text()
-    let details: Schema = ["type": "array", "items": component("ErrorDetail")]
-    let error = object(["code": ["type": "string"], "message": ["type": "string"], "details": details])
-    var schemas: Schema = ["Resource": resource, "ErrorDetail": error]
-    func properties(_ count: Int) -> Schema {
-        var properties: Schema = [:]
-        for number in 0..<count {
-            let name = "\(random.word())\(random.word().capitalized)\(number)"
-            var type: Schema =
-                switch random.below(9) {
-                case 0: ["type": "string"]
-                case 1: ["type": "integer", "format": "int32", "minimum": 0, "default": random.below(100)]
-                case 2: ["type": "boolean", "default": random.below(2) == 0]
-                case 3: ["type": "string", "format": "date-time", "nullable": true]
-                case 4: ["type": "string", "enum": (0..<3).map { "\(random.word().capitalized)\($0)" }]
-                case 5: ["type": "array", "items": component("Settings\(random.below(190))")]
-                case 6: ["nullable": true, "allOf": [component("Settings\(random.below(190))")]]
-                case 7: ["type": "number", "format": "double"]
-                default: component("State\(random.below(190))")
-                }
-            if type["$ref"] == nil { type["description"] = random.text() }
-            properties[name] = type
-        }
-        return properties
-    }
-    for group in 0..<19 {
-        schemas["Group\(group)"] = [
-            "allOf": [component("Resource"), ["type": "object", "properties": properties(4)] as Schema],
-            "discriminator": [
-                "propertyName": "kind",
-                "mapping": Dictionary(
-                    uniqueKeysWithValues: (0..<10).map {
-                        ("kind-\($0)", "#/components/schemas/Resource\(group * 10 + $0)")
-                    }),
-            ] as Schema,
-        ]
-    }
-    for index in 0..<190 {
-        schemas["Settings\(index)"] = ["type": "object", "properties": properties(20), "description": random.text()]
-        schemas["State\(index)"] = [
-            "type": "string", "enum": (0..<4).map { "\(random.word().capitalized)\($0)" }, "description": random.text(),
-        ]
-        schemas["Resource\(index)"] = [
-            "description": random.text(),
-            "allOf": [
-                component("Group\(index / 10)"),
-                [
-                    "type": "object", "required": ["settings"],
-                    "properties": properties(5).merging(["settings": component("Settings\(index)")]) { $1 },
-                ] as Schema,
-            ],
-        ]
-        schemas["Resource\(index)List"] = [
-            "type": "object", "required": ["value"],
-            "properties": [
-                "value": ["type": "array", "items": component("Resource\(index)")] as Schema,
-                "nextLink": ["type": "string", "format": "uri"] as Schema, "error": component("ErrorDetail"),
-            ] as Schema,
-        ]
-    }
-    return document("3.0.3", "Resources", schemas)
-}
-
-/// Events whose type a discriminator or a constant says, with objects in them.
-func events() -> Schema {
-    var random = Random(state: 4)
-    var schemas: Schema = [:]
-    func properties(_ count: Int) -> Schema {
-        var properties: Schema = [:]
-        for number in 0..<count {
-            let name = "\(random.word())_\(random.word())_\(number)"
-            let type: Schema =
-                switch random.below(9) {
-                case 0: ["type": ["string", "null"]]
-                case 1: ["type": "integer", "exclusiveMinimum": 0]
-                case 2: ["type": "string", "format": "uuid"]
-                case 3: ["type": ["string", "null"], "format": "date"]
-                case 4: ["enum": (0..<3).map { "\(random.word())_\($0)" }]
-                case 5: ["type": "array", "items": component("Object\(random.below(350))"), "minItems": 1]
-                case 6: ["oneOf": [component("Object\(random.below(350))"), ["type": "null"] as Schema]]
-                case 7: ["type": ["string", "integer"]]
-                default: component("Object\(random.below(350))")
-                }
-            properties[name] = type.merging(["description": random.text()]) { first, _ in first }
-        }
-        return properties
-    }
-    for index in 0..<350 {
-        schemas["Object\(index)"] = [
-            "type": "object", "properties": properties(11), "additionalProperties": false, "description": random.text(),
-        ]
-    }
-    for index in 0..<440 {
-        schemas["Event\(index)"] = [
-            "type": "object", "required": ["id", "type", "object"],
-            "properties": properties(3).merging([
-                "id": ["type": "string"] as Schema, "type": ["const": "event.\(index)"] as Schema,
-                "object": component("Object\(random.below(350))"),
-            ]) { $1 },
-        ]
-    }
-    for group in 0..<10 {
-        let names = (0..<44).map { "Event\(group * 44 + $0)" }
-        schemas["Events\(group)"] = [
-            "oneOf": names.map(component), "discriminator": ["propertyName": "type"] as Schema,
-        ]
-    }
-    return document("3.1.0", "Events", schemas)
-}
-
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
-let all = [
-    ("grammar", grammar()), ("records", records()), ("resources", resources()), ("events", events()),
-]
-for (name, schema) in all {
+for (name, schema) in [("grammar", grammar()), ("records", records())] {
     let data = try JSONSerialization.data(withJSONObject: schema, options: [.prettyPrinted, .sortedKeys])
     try data.write(to: folder.appendingPathComponent("\(name).schema.json"))
-    let components = (schema["components"] as? Schema)?["schemas"] as? Schema
-    let count = (schema["definitions"] as? Schema ?? components ?? [:]).count
-    print("\(name): \(data.count) bytes, \(count) schemas")
+    print("\(name): \(data.count) bytes, \((schema["definitions"] as? Schema ?? [:]).count) schemas")
 }
