@@ -478,6 +478,16 @@ struct UnboxMigrationTests {
         }
     }
 
+    @Test func variations() throws {
+        let payloads = try UnboxMigration.variations(of: Data(#"{"user_name":"Ada"}"#.utf8))
+        #expect(
+            payloads.map { String(decoding: $0, as: UTF8.self) } == [
+                #"{"user_name":"Ada"}"#, "{}", #"{"user_name":null}"#, #"{"user_name":"text"}"#, #"{"user_name":"12"}"#,
+                #"{"user_name":7}"#, #"{"user_name":2.5}"#, #"{"user_name":true}"#, #"{"user_name":{}}"#,
+                #"{"user_name":[]}"#,
+            ])
+    }
+
     @Test func aMessageIsBounded() {
         let key = String(repeating: "k", count: 10_000)
         let difference = UnboxMigration.differences {

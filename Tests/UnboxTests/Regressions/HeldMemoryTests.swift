@@ -72,6 +72,8 @@ struct HeldMemoryTests {
             Case(.jsonLines, "[1,", " ", "2]\n3", ["[1,2]", "3"]), Case(.jsonLines, "[1]", "\t", "\n3", ["[1]", "3"]),
         ]
 
+    @Test func theDefault() { #expect(UnboxOptions().memoryLimit == 256 * 1024 * 1024) }
+
     @Test func whiteSpaceTakesNothing() {
         let count = sweep(200_000, sample: 80_000)
         each(sweep(Self.spaces, oneOf: 5)) { row in
