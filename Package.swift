@@ -119,7 +119,7 @@ let package = Package(
         tests(
             "DocumentationTests",
             of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
-            without: "Articles/Fixtures", "Programs"),
+            without: "Articles/Fixtures", "Programs", "Symbols"),
     ]
 )
 

@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 
-/// The examples in the libraries' documentation comments. `.ci/snippets` copies them: see DocumentTests.
+/// The examples in the libraries' documentation comments. `.ci/snippets --type-check` compiles them.
 struct DocCommentTests {
     /// An example that is not Swift is a message.
     @Test func allOthersAreText() {

@@ -2,8 +2,8 @@ import Foundation
 import TestTables
 import Testing
 
-/// Every Swift block of the documents and of the documentation comments is compiled in this target: `.ci/snippets`
-/// copies it.
+/// Every Swift block of the documents is compiled in this target: `.ci/snippets` copies it. Those of the documentation
+/// comments are compiled by `.ci/snippets --type-check`.
 struct DocumentTests {
     static let documents = Repository.documents
 

@@ -111,9 +111,11 @@ enum Repository {
         (try? files(in: folder, endingIn: ".swift")) ?? []
     }
 
-    /// The contents of the Swift files of this test target, in which the code of the guide's tables is compiled.
+    /// The contents of the Swift files of this test target, and the examples in documentation comments: the code of the
+    /// guide's tables is compiled there.
     static func snippetFiles() throws -> [String] {
         try files(in: "Tests/DocumentationTests", endingIn: ".swift").map(text(of:))
+            + sources.flatMap { Snippet.all(in: try text(of: $0), of: $0).map(\.text) }
     }
 
     /// The files in a folder and its subfolders, sorted.

@@ -74,9 +74,7 @@ enum ToCodable {
             level = try unboxer.unbox(key: "level")
             hours = try unboxer.unbox(key: "hours")
             celsius = try unboxer.unbox(key: "celsius")
-            // Snippet 1 of ISO8601FormatStyle.swift#iso8601
             created = try unboxer.unbox(key: "created", formatter: .iso8601)
-            // End of snippet
             visits = try unboxer.unbox(key: "visits", formatter: .iso8601)
             let extras: [String: Any] = try unboxer.unbox(key: "extras")
             self.extras = extras.count
@@ -244,7 +242,7 @@ struct UnboxableToCodableTests {
         #expect(record.quantity == 2)
     }
 
-    /// The code in these tables, except in their first columns, is code of this target.
+    /// The code in these tables, except in their first columns, is code of this target or of a documentation comment.
     @Test func tables() throws {
         let sources = try Repository.snippetFiles()
         each([

@@ -1,4 +1,4 @@
-// The snippets of AllDecodingErrors.md and of the comments of `errors(decoding:from:)`, which .ci/snippets puts here.
+// The snippets of AllDecodingErrors.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
@@ -38,10 +38,6 @@ struct AllDecodingErrorsArticleTests {
         for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
         // End of snippet
         #expect(lines == Self.lines)
-        // Snippet 1 of UnboxDecoder+Errors.swift#errors
-        for error in try UnboxDecoder().errors(decoding: Forecast.self, from: data) { print(error) }
-        // End of snippet
-        #expect(lines == Self.lines + Self.lines)
         let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/AllDecodingErrors.md")
         #expect(article.contains(Self.lines.joined(separator: "\n")))
     }

@@ -114,13 +114,6 @@ struct JSONLinesArticleTests {
             let lines = String(decoding: try Data(contentsOf: url), as: UTF8.self).split(separator: "\n")
             #expect(lines.count == 3)
             #expect(lines[1] == #"{"id":2}"#)
-        }
-        try Self.withFile { url in
-            let file = try FileHandle(forWritingTo: url)
-            // Snippet 1 of UnboxEncoder+Line.swift#encodeLine
-            for event in events { try file.write(contentsOf: UnboxEncoder().encodeLine(event)) }
-            // End of snippet
-            try file.close()
             #expect(try Self.read(url, .concatenated) == events)
         }
     }

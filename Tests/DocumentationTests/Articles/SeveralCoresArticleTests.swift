@@ -1,5 +1,4 @@
-// The snippets of SeveralCores.md, and the examples in the documentation comments of the functions, which .ci/snippets
-// puts here.
+// The snippets of SeveralCores.md, which .ci/snippets puts here, and the functions that it does not show.
 
 import Foundation
 import Testing
@@ -76,28 +75,18 @@ struct SeveralCoresArticleTests {
         #expect(error?.all.map(\.description) == expected)
     }
 
-    // MARK: - The documentation comments
-
     @Test func readers() throws {
         let data = Data(
             """
             {"result":{"users":\(list { "{\"name\":\"\($0)\"}" }),"next":null},"pets":\(list { _ in "{}" }),\
             "visits":\(list { _ in "\"2026-04-01T12:00:00Z\"" }),"places":\(list { _ in "{\"city\":\"Turin\"}" })}
             """.utf8)
-        // Snippet 1 of Unboxer+Concurrent.swift#unboxConcurrently
         let unboxer = try Unboxer(data: data)
         let users: [User] = try unboxer.unboxConcurrently(keyPath: "result.users")
         let next: URL? = try unboxer.unbox(keyPath: "result.next")
-        // End of snippet
-        // Snippet 2 of Unboxer+Concurrent.swift#unboxConcurrently
         let pets: [Pet] = try unboxer.unboxConcurrently(key: "pets", context: shelter)
-        // End of snippet
-        // Snippet 3 of Unboxer+Concurrent.swift#unboxConcurrently
         let visits: [Date] = try unboxer.unboxConcurrently(key: "visits", formatter: .rfc3339)
-        // End of snippet
-        // Snippet 1 of UnboxConcurrently+Decodable.swift#unboxConcurrently
         let places = try unboxer.unboxConcurrently(decoding: Place.self, key: "places", using: decoder)
-        // End of snippet
         #expect(users.count == 10_000)
         #expect(next == nil)
         #expect(pets.allSatisfy { $0.city == "Turin" })
@@ -105,25 +94,11 @@ struct SeveralCoresArticleTests {
         #expect(places.count == 10_000)
     }
 
-    @Test func functions() throws {
-        let data = data
-        // Snippet 1 of UnboxConcurrently.swift#unboxConcurrently
-        let users: [User] = try unboxConcurrently(data: data, atKeyPath: "result.users")
-        // End of snippet
-        #expect(users.count == 10_000)
-    }
-
     @Test func asynchronousFunctions() async throws {
         let data = Data(list { "{\"name\":\"\($0)\",\"city\":\"Turin\"}" }.utf8)
-        // Snippet 2 of UnboxConcurrently.swift#unboxConcurrently
         let users: [User] = try await unboxConcurrently(data: data)
-        // End of snippet
-        // Snippet 4 of UnboxConcurrently.swift#unboxConcurrently
         let pets: [Pet] = try await unboxConcurrently(data: data, context: shelter)
-        // End of snippet
-        // Snippet 3 of UnboxConcurrently+Decodable.swift#unboxConcurrently
         let places = try await unboxConcurrently(decoding: Place.self, data: data, using: decoder)
-        // End of snippet
         #expect(users.count == 10_000)
         #expect(pets.count == 10_000)
         #expect(places.count == 10_000)
@@ -132,16 +107,12 @@ struct SeveralCoresArticleTests {
     @Test func otherFunctions() throws {
         func pets() throws -> [Pet] {
             let data = Data(list { _ in "{}" }.utf8)
-            // Snippet 3 of UnboxConcurrently.swift#unboxConcurrently
             let pets: [Pet] = try unboxConcurrently(data: data, context: shelter)
-            // End of snippet
             return pets
         }
         func places() throws -> [Place] {
             let data = Data("{\"places\":\(list { _ in "{\"city\":\"Turin\"}" })}".utf8)
-            // Snippet 2 of UnboxConcurrently+Decodable.swift#unboxConcurrently
             let places = try unboxConcurrently(decoding: Place.self, data: data, atKey: "places")
-            // End of snippet
             return places
         }
         #expect(try pets().count == 10_000)

@@ -1,4 +1,4 @@
-// Snippets of articles and documentation comments whose types several tests use.
+// Snippets of articles whose types several tests use.
 
 import Foundation
 import Testing
@@ -103,12 +103,10 @@ struct ModelTourTests {
     }
 }
 
-// Snippet 1 of UnboxableEnum.swift#UnboxableEnum
 enum Profession: String, UnboxableEnum {
     case developer
     case astronaut
 }
-// End of snippet
 
 struct HexColor: UnboxableByTransform, Equatable {
     let rgb: Int
@@ -238,9 +236,7 @@ struct FormatTourTests {
             "created": "2025-03-01T00:00:00Z", "birthday": "2025-03-01", "visits": ["01/03/2025", "soon"],
             "seconds": 1_740_787_200, "native": day,
         ])
-        // Snippet 9 of Unboxer+Unbox.swift#unbox
         let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
-        // End of snippet
         let deleted: Date? = try unboxer.unbox(key: "deleted", formatter: .oneOf(.rfc3339, .secondsSince1970))
         let birthday: Date = try unboxer.unbox(key: "birthday", formatter: .dateOnly)
         let visits: [Date] = try unboxer.unbox(key: "visits", formatter: formatter, allowInvalidElements: true)
@@ -258,9 +254,7 @@ struct FormatTourTests {
         let unboxer = Unboxer(dictionary: ["pet": ["name": "Rex"]])
         let data = Data(#"{"result": {"pets": [{"name": "Fido"}]}}"#.utf8)
         let shelter = Shelter(city: "Turin")
-        // Snippet 6 of Unboxer+Unbox.swift#unbox
         let pet: Pet = try unboxer.unbox(key: "pet", context: shelter)
-        // End of snippet
         let pets: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
         #expect(pet.name == "Rex")
         #expect(pets.map(\.shelter.city) == ["Turin"])
@@ -312,11 +306,9 @@ struct RootTourTests {
 
     @Test func closures() throws {
         let data = Data(#"{"a": 1, "b": "2"}"#.utf8)
-        // Snippet 3 of Unboxer+CustomUnboxing.swift#performCustomUnboxing
         let sum: Int = try Unboxer.performCustomUnboxing(data: data) { unboxer in
             try unboxer.unbox(key: "a") + unboxer.unbox(key: "b")
         }
-        // End of snippet
         #expect(sum == 3)
     }
 
@@ -325,13 +317,9 @@ struct RootTourTests {
         let extras: [String: Any] = try unboxer.unbox(key: "extras")
         let place = unboxer.path
         let isKnown = unboxer.contains(key: "email")
-        // Snippet 1 of Unboxer.swift#isNull
         let wasErased = unboxer.isNull(key: "email")
-        // End of snippet
         let everything = unboxer.dictionary
-        // Snippet 1 of Unboxer+Strict.swift#strict
         let count: Int = try unboxer.strict.unbox(key: "count")
-        // End of snippet
         #expect(extras["a"] as? Int == 1)
         #expect(place.components.isEmpty)
         #expect(isKnown)

@@ -1,18 +1,23 @@
 import Foundation
 
-/// A Swift block of a document, or of a documentation comment in a source file, which a test takes in:
+/// A Swift block of a document, which a test takes in:
 ///
 ///     // Snippet 2 of README.md#dates
 ///     let created: Date = try unboxer.unbox(key: "created", formatter: .rfc3339)
 ///     // End of snippet
 ///
 /// The text between the two comments is copied from the document by `.ci/snippets`. The rest of the test is written by
-/// hand. A source file is a document here: `// Snippet 1 of Unboxer.swift#contains` is the first example in the comments
-/// of the declarations named `contains`. The script also compiles Snippet.swift and SnippetUpdate.swift.
+/// hand.
+///
+/// An example in a documentation comment is a snippet of its source file, and is not copied: see ``ScaffoldSlot``. The
+/// script also compiles the files that declare these types.
 struct Snippet: Equatable {
+    /// The path of the document.
+    let file: String
     let place: Place
     /// The lines, without their common indentation.
     let lines: [String]
+    var text: String { lines.joined(separator: "\n") }
     /// The line of the document in which the block begins, counted from 1.
     let line: Int
 
@@ -26,18 +31,31 @@ struct Snippet: Equatable {
         let number: Int
 
         var description: String { "Snippet \(number) of \(document)#\(section)" }
+
+        init(document: String, section: String, number: Int) {
+            (self.document, self.section, self.number) = (document, section, number)
+        }
+
+        /// Reads a comment that names a place.
+        init?(comment: Substring) {
+            guard let match = comment.wholeMatch(of: /\/\/ Snippet ([0-9]+) of ([^ #]+)#([^ ]*)/) else { return nil }
+            self.init(document: String(match.2), section: String(match.3), number: Int(match.1) ?? 0)
+        }
     }
 
+    /// Whether it is of a documentation comment.
+    var isExample: Bool { file.hasSuffix(".swift") }
+
     /// The snippets of a document, in their order.
-    static func all(in text: String, of document: String) -> [Snippet] {
-        let isSource = document.hasSuffix(".swift")
-        let blocks = isSource ? DocComments.codeBlocks(in: text) : Markdown.codeBlocks(in: text)
+    static func all(in text: String, of file: String) -> [Snippet] {
+        let document = String(file.split(separator: "/").last ?? "")
+        let blocks = file.hasSuffix(".swift") ? DocComments.codeBlocks(in: text) : Markdown.codeBlocks(in: text)
         var counts: [String: Int] = [:]
         return blocks.filter { $0.info == "swift" }.map { block in
             counts[block.section, default: 0] += 1
             let place = Place(document: document, section: block.section, number: counts[block.section, default: 0])
             let lines = Markdown.unindented(block.code.components(separatedBy: "\n")[...])
-            return Snippet(place: place, lines: lines, line: block.line)
+            return Snippet(file: file, place: place, lines: lines, line: block.line)
         }
     }
 }
@@ -60,15 +78,12 @@ struct SnippetRegion {
         var regions: [SnippetRegion] = []
         var open: (place: Snippet.Place, index: Int)?
         let lines = text.components(separatedBy: "\n")
-        let opening = /\/\/ Snippet ([0-9]+) of ([^ #]+)#([^ ]*)/
         for (index, line) in lines.enumerated() {
             let comment = line.drop { $0 == " " }
-            if let match = comment.wholeMatch(of: opening) {
+            if let place = Snippet.Place(comment: comment) {
                 if let open {
                     throw SnippetProblem(file, open.index + 1, "this snippet has no `\(end)`")
                 }
-                let place = Snippet.Place(
-                    document: String(match.2), section: String(match.3), number: Int(match.1) ?? 0)
                 open = (place, index)
             } else if comment == end {
                 guard let begin = open else { throw SnippetProblem(file, index + 1, "no snippet ends here") }

@@ -2,7 +2,7 @@ import Foundation
 import TestTables
 import Testing
 
-/// How `.ci/snippets` updates a test when its document changes.
+/// How `.ci/snippets` updates a test when its document changes, and what it compiles of documentation comments.
 struct SnippetTests {
     private static let document = """
         # Title
@@ -153,48 +153,80 @@ struct SnippetTests {
         #expect(Self.update(document, Self.test).problems == [])
     }
 
-    /// The examples of overloads are numbered together: those of another function in between do not count.
-    @Test func aTestFollowsADocumentationComment() {
-        let source = """
-            struct Reader {
-                /// Reads an element.
-                ///
-                ///     try reader.read(1)
-                func read(_ index: Int) {}
+    private static let source = """
+        struct Reader {
+            /// Reads an element.
+            ///
+            ///     try reader.read(1)
+            func read(_ index: Int) {}
 
-                /// Skips an element.
-                ///
-                ///     reader.skip()
-                func skip() {}
+            /// Skips an element.
+            ///
+            ///     reader.skip()
+            func skip() {}
 
-                /// Reads a field.
-                ///
-                ///     try reader.read("a")
-                func read(_ key: String) {}
-            }
-            """
-        let test = """
-            // Snippet 1 of Reader.swift#read
-            try reader.read(1)
-            // End of snippet
-            // Snippet 2 of Reader.swift#read
-            try reader.read("a")
-            // End of snippet
-            """
-        func update(_ source: String) -> SnippetUpdate {
-            SnippetUpdate(documents: [("Folder/Reader.swift", source)], tests: [("T.swift", test)])
+            /// Reads a field.
+            ///
+            ///     try reader.read("a")
+            func read(_ key: String) {}
         }
-        let hint = """
-            Folder/Reader.swift:9: error: no test takes in this snippet: write `// Snippet 1 of Reader.swift#skip` and \
-            `// End of snippet`, each on a line, where it is to be in a file of Tests/DocumentationTests, and run \
-            .ci/snippets
-            """
-        #expect(update(source).changed == [:])
-        #expect(update(source).problems.map(\.description) == [hint])
+        """
 
-        let changed = update(source.replacingOccurrences(of: #""a""#, with: #""b""#))
-        #expect(changed.changed == ["T.swift": test.replacingOccurrences(of: #""a""#, with: #""b""#)])
-        #expect(changed.problems.map(\.description) == [hint])
+    private static func fill(_ scaffold: String) -> SnippetUpdate {
+        SnippetUpdate(documents: [("Folder/Reader.swift", source)], scaffolds: [("S.swift", scaffold)])
+    }
+
+    /// The examples of overloads are numbered together: those of another function in between do not count.
+    @Test func examplesAreCompiledInScaffolds() {
+        let update = Self.fill(
+            """
+            // Snippet 2 of Reader.swift#read
+            func examples(reader: Reader) throws {
+                // Snippets of Reader.swift
+            }
+            """)
+        #expect(update.problems == [])
+        #expect(
+            update.filled == [
+                "S.swift": """
+                #sourceLocation(file: "S.swift", line: 1)
+                #sourceLocation(file: "Folder/Reader.swift", line: 14)
+                try reader.read("a")
+                #sourceLocation(file: "S.swift", line: 2)
+                func examples(reader: Reader) throws {
+                do {
+                #sourceLocation(file: "Folder/Reader.swift", line: 4)
+                try reader.read(1)
+                }
+                do {
+                #sourceLocation(file: "Folder/Reader.swift", line: 9)
+                reader.skip()
+                }
+                #sourceLocation(file: "S.swift", line: 4)
+                }
+                """
+            ])
+    }
+
+    @Test func problemsOfScaffolds() {
+        let rest = "// Snippets of Reader.swift"
+        let none = "there is no such example, or another line has it: delete this line"
+        each([
+            ("an example is deleted", "// Snippet 3 of Reader.swift#read\n\(rest)", "S.swift:1: error: \(none)"),
+            ("an example that another line has", "\(rest)\n\(rest)", "S.swift:2: error: \(none)"),
+            (
+                "an example without a line", "// Snippet 1 of Reader.swift#read\n// Snippet 2 of Reader.swift#read",
+                "Folder/Reader.swift:9: error: no scaffold has this example: write `// Snippet 1 of Reader.swift#skip` "
+                    + "on a line where it is to be in a file of Tests/DocumentationTests/Symbols, and run .ci/snippets "
+                    + "--type-check"
+            ),
+            (
+                "a slip", "// Snippets of Reader.swift#read",
+                "S.swift:1: error: expected `// Snippet NUMBER of FILE#symbol`, or `// Snippets of FILE`"
+            ),
+        ]) { (_: String, scaffold: String, problem: String) in
+            #expect(Self.fill(scaffold).problems.map(\.description) == [problem])
+        }
     }
 
     @Test func problems() {

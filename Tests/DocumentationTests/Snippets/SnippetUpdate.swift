@@ -1,29 +1,32 @@
 import Foundation
 
-/// Copies the snippets of documents into the tests that contain them.
+/// Copies the snippets of documents into the tests that contain them, and the examples in documentation comments into
+/// their scaffolds.
 struct SnippetUpdate {
     /// The files that change, by their paths, with their new texts.
     private(set) var changed: [String: String] = [:]
+    /// The scaffolds with the examples, by their paths.
+    private(set) var filled: [String: String] = [:]
     private(set) var problems: [SnippetProblem] = []
 
+    typealias File = (path: String, text: String)
+
     /// - Parameters:
-    ///   - documents: their paths and texts.
-    ///   - tests: the paths and texts of the files with regions.
-    init(documents: [(path: String, text: String)], tests: [(path: String, text: String)]) {
-        var regions: [SnippetRegion] = []
-        for test in tests {
-            do {
-                regions += try SnippetRegion.all(in: test.text, of: test.path)
-            } catch {
-                problems.append(error)
-            }
-        }
+    ///   - documents: those of Swift files are examples.
+    ///   - tests: the files with regions.
+    ///   - scaffolds: the files for the examples.
+    init(documents: [File], tests: [File] = [], scaffolds: [File] = []) {
+        let regions = parts(of: tests, SnippetRegion.all)
+        let slots = parts(of: scaffolds, ScaffoldSlot.all)
         guard problems.isEmpty else { return }
 
+        let all = documents.flatMap { Snippet.all(in: $0.text, of: $0.path) }
         var pairs: [(region: SnippetRegion, snippet: Snippet)] = []
-        for document in documents {
+        var known: Set<String> = []
+        for document in documents where !document.path.hasSuffix(".swift") {
             let name = String(document.path.split(separator: "/").last ?? "")
-            let snippets = Snippet.all(in: document.text, of: name)
+            known.insert(name)
+            let snippets = all.filter { $0.file == document.path }
             let own = regions.filter { $0.place.document == name }
             let found = Self.pairs(of: own, with: snippets)
             pairs += found.map { (own[$0.key], snippets[$0.value]) }
@@ -34,35 +37,69 @@ struct SnippetUpdate {
                         "\(document.path) has no such snippet: delete this one and what is expected of it"))
             }
         }
-        let known = Set(documents.compactMap { $0.path.split(separator: "/").last.map(String.init) })
         for region in regions where !known.contains(region.place.document) {
             problems.append(SnippetProblem(region.file, region.range.lowerBound, "there is no such document"))
         }
-        let taken = pairs.map(\.snippet)
-        let texts = taken.map { $0.lines.joined(separator: "\n") }
-        for document in documents { findUncompiled(in: document, taken: taken, texts) }
         for test in tests {
             let text = Self.text(of: test, with: pairs.filter { $0.region.file == test.path })
             if text != test.text { changed[test.path] = text }
         }
+        let examples = share(all, among: slots, copied: pairs.map(\.snippet))
+        for file in scaffolds {
+            filled[file.path] = ScaffoldSlot.fill(file.text, of: file.path, with: examples[file.path] ?? [:])
+        }
     }
 
-    /// Reports snippets that no test contains. A snippet that is part of another one is compiled with that one.
-    ///
-    /// - Parameter texts: those of the snippets that are taken.
-    private mutating func findUncompiled(
-        in document: (path: String, text: String), taken: [Snippet], _ texts: [String]
-    ) {
-        let name = String(document.path.split(separator: "/").last ?? "")
-        for snippet in Snippet.all(in: document.text, of: name) where !taken.contains(snippet) {
-            let code = snippet.lines.joined(separator: "\n")
-            guard !texts.contains(where: { Markdown.source($0, contains: code) }) else { continue }
-            problems.append(
-                SnippetProblem(
-                    document.path, snippet.line,
-                    "no test takes in this snippet: write `// \(snippet.place)` and `\(SnippetRegion.end)`, each on a "
-                        + "line, where it is to be in a file of Tests/DocumentationTests, and run .ci/snippets"))
+    private mutating func parts<Part>(
+        of files: [File], _ all: (String, String) throws(SnippetProblem) -> [Part]
+    ) -> [Part] {
+        var parts: [Part] = []
+        for file in files {
+            do {
+                parts += try all(file.text, file.path)
+            } catch {
+                problems.append(error)
+            }
         }
+        return parts
+    }
+
+    /// Gives the examples to the slots, and reports the snippets that are then in no file. A snippet that is part of
+    /// another one is compiled with that one.
+    ///
+    /// - Returns: The examples by file and line.
+    private mutating func share(
+        _ all: [Snippet], among slots: [ScaffoldSlot], copied: [Snippet]
+    ) -> [String: [Int: [Snippet]]] {
+        var texts = copied.map(\.text)
+        func isCompiled(_ snippet: Snippet) -> Bool {
+            texts.contains { $0.contains(snippet.lines.first ?? "") && Markdown.source($0, contains: snippet.text) }
+        }
+        var free = all.filter(\.isExample)
+        var examples: [String: [Int: [Snippet]]] = [:]
+        for takesTheRest in [false, true] {
+            if takesTheRest { free.removeAll(where: isCompiled) }
+            for slot in slots where (slot.place == nil) == takesTheRest {
+                let found = free.filter(slot.takes)
+                if found.isEmpty {
+                    let message = "there is no such example, or another line has it: delete this line"
+                    problems.append(SnippetProblem(slot.file, slot.index + 1, message))
+                }
+                examples[slot.file, default: [:]][slot.index] = found
+                free.removeAll(where: slot.takes)
+                texts += found.map(\.text)
+            }
+        }
+        for snippet in all where !isCompiled(snippet) {
+            let message =
+                snippet.isExample
+                ? "no scaffold has this example: write `// \(snippet.place)` on a line where it is to be in a file of "
+                    + "Tests/DocumentationTests/Symbols, and run .ci/snippets --type-check"
+                : "no test takes in this snippet: write `// \(snippet.place)` and `\(SnippetRegion.end)`, each on a "
+                    + "line, where it is to be in a file of Tests/DocumentationTests, and run .ci/snippets"
+            problems.append(SnippetProblem(snippet.file, snippet.line, message))
+        }
+        return examples
     }
 
     /// Matches regions with snippets of the same document, by their indices.
@@ -109,9 +146,7 @@ struct SnippetUpdate {
         return old.count - new.difference(from: old).removals.count
     }
 
-    private static func text(
-        of test: (path: String, text: String), with pairs: [(region: SnippetRegion, snippet: Snippet)]
-    ) -> String {
+    private static func text(of test: File, with pairs: [(region: SnippetRegion, snippet: Snippet)]) -> String {
         var lines = test.text.components(separatedBy: "\n")
         // Starts with the last region, so that the indices of the others stay valid.
         for (region, snippet) in pairs.sorted(by: { $0.region.range.lowerBound > $1.region.range.lowerBound }) {
@@ -127,13 +162,14 @@ struct SnippetUpdate {
 extension SnippetUpdate {
     /// The update for the documents of this repository.
     static func ofRepository() throws -> SnippetUpdate {
-        // The example has snippets for the compiler's settings of its own.
+        // The example app has snippets for the compiler's settings of its own.
         let tests = try ["Tests/DocumentationTests", "Tests/ExampleApp/Sources"].flatMap {
             try Repository.files(in: $0, endingIn: ".swift")
         }
-        .filter { !$0.hasPrefix("Tests/DocumentationTests/Snippets/") }
+        .filter { !$0.contains("/Snippets/") && !$0.contains("/Symbols/") }
+        let texts: ([String]) throws -> [File] = { try $0.map { ($0, try Repository.text(of: $0)) } }
         return SnippetUpdate(
-            documents: try (Repository.documents + Repository.sources).map { ($0, try Repository.text(of: $0)) },
-            tests: try tests.map { ($0, try Repository.text(of: $0)) })
+            documents: try texts(Repository.documents + Repository.sources), tests: try texts(tests),
+            scaffolds: try texts(Repository.files(in: "Tests/DocumentationTests/Symbols", endingIn: ".swift")))
     }
 }

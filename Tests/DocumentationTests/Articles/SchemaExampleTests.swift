@@ -1,0 +1,70 @@
+// The snippets of Validating.md, the article of JSONSchema, which .ci/snippets puts here.
+
+import Foundation
+import JSONSchema
+import Testing
+import Unbox
+
+struct SchemaExampleTests {
+    private let addressSchema = Data(#"{"required": ["zip"]}"#.utf8)
+    private let personSchema = Data(
+        #"{"properties": {"name": {"maxLength": 20}, "address": {"$ref": "https://example.com/address.json"}}}"#.utf8)
+    private let data = Data(#"{"name": "a name that is much too long", "address": {}}"#.utf8)
+
+    private func person() throws -> JSONSchema {
+        // Snippet 2 of Validating.md#a-schema
+        var registry = JSONSchema.Registry()
+        try registry.add(addressSchema, at: "https://example.com/address.json")
+        let person = try JSONSchema(data: personSchema, registry: registry)
+        // End of snippet
+        return person
+    }
+
+    @Test func readsASchema() throws {
+        let schemaData = Data(#"{"type": "object", "properties": {"name": {"maxLength": 20}}}"#.utf8)
+        // Snippet 1 of Validating.md#a-schema
+        let schema = try JSONSchema(data: schemaData)
+        // End of snippet
+        #expect(try schema.isValid([:]))
+        #expect(try JSONSchema(data: schemaData, draft: .draft7).draft == .draft7)
+    }
+
+    @Test func verdicts() throws {
+        let person = try person()
+        func check() throws {
+            // Snippet 1 of Validating.md#a-verdict
+            guard try person.isValid(data) else { return }
+            // End of snippet
+            Issue.record("it is not valid")
+        }
+        try check()
+    }
+
+    @Test func errors() throws {
+        let person = try person()
+        var messages: [String] = []
+        func print(_ error: JSONSchema.ValidationError) { messages.append(error.description) }
+        // Snippet 1 of Validating.md#errors
+        for error in try person.errors(in: data) { print(error) }
+        // End of snippet
+        #expect(
+            messages == [
+                "name: expected a string of at most 20 characters, found one of 28",
+                #"address: the key "zip" is missing"#,
+            ])
+        // Snippet 2 of Validating.md#errors
+        let output = try person.output(.detailed, for: data)
+        // End of snippet
+        #expect(output["errors"]?.arrayValue?.count == 2)
+    }
+
+    @Test func checksAndReads() throws {
+        let person = try person()
+        let data = Data(#"{"name": "Ada"}"#.utf8)
+        // Snippet 1 of Validating.md#checking-and-reading
+        let unboxer = try Unboxer(data: data, validating: person)
+        let name: String = try unboxer.unbox(key: "name")
+        // End of snippet
+        #expect(name == "Ada")
+    }
+}
