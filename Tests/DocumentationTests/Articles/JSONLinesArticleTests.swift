@@ -48,7 +48,7 @@ struct JSONLinesArticleTests {
             for byte in "{\"id\":1}\n{\"id\":2}".utf8 { continuation.yield([byte]) }
             continuation.finish()
         }
-        // Snippet 2 of JSONLines.md#json-lines-ndjson
+        // Snippet 3 of JSONLines.md#json-lines-ndjson
         for try await event in pieces.unboxElements(of: Event.self, .jsonLines) { add(event) }
         // End of snippet
         #expect(list == [Event(id: 1), Event(id: 2)])
@@ -106,7 +106,7 @@ struct JSONLinesArticleTests {
         let events = Self.events
         try Self.withFile { url in
             let file = try FileHandle(forWritingTo: url)
-            // Snippet 1 of JSONLines.md#writing
+            // Snippet 2 of JSONLines.md#json-lines-ndjson
             for event in events { try file.write(contentsOf: UnboxEncoder().encodeLine(event)) }
             // End of snippet
             try file.close()
@@ -129,12 +129,10 @@ struct JSONLinesArticleTests {
         let events = Self.events
         try Self.withFile { url in
             let file = try FileHandle(forWritingTo: url)
-            // Snippet 2 of JSONLines.md#writing
             let encoder = JSONEncoder()
             for event in events {
                 try file.write(contentsOf: encoder.encode(event) + Data("\n".utf8))
             }
-            // End of snippet
             try file.close()
             #expect(try Self.read(url, .jsonLines) == events)
         }
@@ -144,11 +142,9 @@ struct JSONLinesArticleTests {
         let events = Self.events
         try Self.withFile { url in
             let file = try FileHandle(forWritingTo: url)
-            // Snippet 3 of JSONLines.md#writing
             for event in events {
                 try file.write(contentsOf: Data([0x1E]) + UnboxEncoder().encodeLine(event))
             }
-            // End of snippet
             try file.close()
             #expect(try Self.read(url, .jsonTextSequence) == events)
         }
