@@ -13,7 +13,7 @@ struct SchemaExampleTests {
     private let data = Data(#"{"name": "a name that is much too long", "address": {}}"#.utf8)
 
     private func person() throws -> JSONSchema {
-        // Snippet 2 of Validating.md#a-schema
+        // Snippet 1 of Validating.md#a-schema
         var registry = JSONSchema.Registry()
         try registry.add(addressSchema, at: "https://example.com/address.json")
         let person = try JSONSchema(data: personSchema, registry: registry)
@@ -22,7 +22,7 @@ struct SchemaExampleTests {
     }
 
     @Test func readsASchema() throws {
-        // Snippet 1 of Validating.md#a-schema
+        // Snippet 1 of Validating.md#validating-payloads
         let schema = try JSONSchema(data: schemaData)
         // End of snippet
         #expect(try schema.isValid([:]))
@@ -54,7 +54,7 @@ struct SchemaExampleTests {
         #expect(!isValid)
         func check() throws {
             let person = schema
-            // Snippet 1 of Validating.md#a-verdict
+            // Snippet 2 of Validating.md#validating-payloads
             guard try person.isValid(data) else { return }
             // End of snippet
             Issue.record("it is not valid")
@@ -67,7 +67,7 @@ struct SchemaExampleTests {
         let schema = person
         var messages: [String] = []
         func print(_ error: JSONSchema.ValidationError) { messages.append(error.description) }
-        // Snippet 1 of Validating.md#errors
+        // Snippet 3 of Validating.md#validating-payloads
         for error in try person.errors(in: data) { print(error) }
         // End of snippet
         // Snippet 1 of JSONSchema+Validating.swift#errors
@@ -82,7 +82,7 @@ struct SchemaExampleTests {
     @Test func outputs() throws {
         let person = try person()
         func detailed() throws -> JSONValue {
-            // Snippet 2 of Validating.md#errors
+            // Snippet 1 of Validating.md#errors
             let output = try person.output(.detailed, for: data)
             // End of snippet
             return output
