@@ -128,10 +128,8 @@ struct CodableBridgeArticleTests {
         encoder.dateEncodingStrategy = .iso8601
         let pretty = try encoder.encode(order)
         #expect(String(decoding: pretty, as: UTF8.self) == "{\n  \"total\" : 12\n}")
-        // Snippet 2 of CodableBridge.md#a-decoder-and-an-encoder
         let dictionary = try UnboxEncoder().encode(order, as: [String: Any].self)
         let again = try UnboxDecoder().decode(Order.self, from: dictionary)
-        // End of snippet
         #expect(dictionary["total"] as? Int == 12)
         #expect(again == order)
         #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Order.self, from: ["total": "12"]) }

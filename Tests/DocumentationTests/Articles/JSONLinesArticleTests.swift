@@ -64,13 +64,11 @@ struct JSONLinesArticleTests {
             func add(_ event: Event) { list.append(event) }
             func log(_ line: String) { lines.append(line) }
             let reader = try ElementReader([Data(text.utf8)], .jsonLines)
-            // Snippet 1 of JSONLines.md#errors
             do {
                 while let event: Event = try reader.next() { add(event) }
             } catch let error as UnboxError {
                 log("\(name):\(error.line ?? 0): \(error.path)")
             }
-            // End of snippet
             #expect(list == [Event(id: 1)])
             #expect(lines == [message])
         }
@@ -83,7 +81,7 @@ struct JSONLinesArticleTests {
         var list: [Event] = []
         func add(_ event: Event) { list.append(event) }
         try Self.withFile(of: "{\"id\":1}\n\n{\"id\":}\n{\"id\":[1,2]}\n{\"id\":2}") { url in
-            // Snippet 2 of JSONLines.md#errors
+            // Snippet 1 of JSONLines.md#errors
             let dropped = DroppedElements()
             let options = UnboxOptions(droppedElements: dropped)
             let reader = try ElementReader(contentsOf: url, .jsonLines, allowInvalidElements: true, options: options)

@@ -155,13 +155,11 @@ struct LargePayloadsArticleTests {
         func add(_ item: Item) { list.append(item) }
         func log(_ line: String) { lines.append(line) }
         try Self.withFile(of: #"[{"id":1},{"id":null},{"id":2},7,{"id":3}]"#) { url in
-            // Snippet 1 of LargePayloads.md#invalid-elements
             let dropped = DroppedElements()
             let options = UnboxOptions(droppedElements: dropped)
             let reader = try ElementReader(contentsOf: url, allowInvalidElements: true, options: options)
             while let item: Item = try reader.next() { add(item) }
             for element in dropped.elements { log("dropped \(element)") }
-            // End of snippet
         }
         #expect(list == Self.items)
         #expect(

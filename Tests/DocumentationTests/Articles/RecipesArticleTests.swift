@@ -5,14 +5,12 @@ import TestTables
 import Testing
 import UnboxMacros
 
-// Snippet 1 of Recipes.md#snake-case
 @Unboxable(keys: .snakeCase)
 struct Member: Codable {
     let firstName: String
     let avatarURL: URL?
     @Unboxing(key: "eMail") let email: String
 }
-// End of snippet
 
 // Snippet 3 of Recipes.md#envelopes
 @Unboxable(keyPath: "data.attributes")
