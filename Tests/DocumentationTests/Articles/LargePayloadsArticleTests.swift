@@ -114,12 +114,10 @@ struct LargePayloadsArticleTests {
         var list: [Item] = []
         func add(_ item: Item) { list.append(item) }
         let url = try #require(URL(string: "https://example.com"))
-        // Snippet 2 of LargePayloads.md#how-far-it-is
         let (bytes, response) = try await URLSession.shared.bytes(from: url)
         let items = bytes.unboxElements(of: Item.self)
         items.progress.totalUnitCount = response.expectedContentLength
         for try await item in items { add(item) }
-        // End of snippet
         #expect(list == Self.items)
         #expect(items.progress.isFinished)
         #expect(items.progress.totalUnitCount == 28)
