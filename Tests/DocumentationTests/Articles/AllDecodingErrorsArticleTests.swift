@@ -52,13 +52,4 @@ struct AllDecodingErrorsArticleTests {
         // End of snippet
         #expect(errors.map(\.description) == ["result[0].list[0]: expected an object, found the number 5"])
     }
-
-    @Test func inTheArticleOnTheBridge() throws {
-        struct Order: Decodable { let total: Int }
-        let data = Data("{}".utf8)
-        // Snippet 1 of CodableBridge.md#errors
-        let errors = try UnboxDecoder().errors(decoding: Order.self, from: data)
-        // End of snippet
-        #expect(errors.map(\.description) == ["total: expected Int, but it is missing"])
-    }
 }

@@ -2,12 +2,12 @@
 
 import Foundation
 import Testing
-// Snippet 1 of ChoosingModules.md#overview
+// Snippet 1 of ChoosingModules.md#choosing-modules
 import UnboxCore
 // End of snippet
 
 private enum ChoosingModules {
-    // Snippet 2 of ChoosingModules.md#overview
+    // Snippet 1 of ChoosingModules.md#overview
     struct Visit: UnboxCore.Unboxable {
         let place: String
         init(unboxer: UnboxCore.Unboxer) throws { place = try unboxer.unbox(key: "place") }

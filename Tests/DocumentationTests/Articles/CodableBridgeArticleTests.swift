@@ -50,7 +50,7 @@ private enum Bridge {
 
         enum CodingKeys: String, CodingKey { case employer, tags, started }
 
-        // Snippet 2 of CodableBridge.md#unboxing-in-codable-types
+        // Snippet 1 of Containers.md#unboxing-in-codables-containers
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             employer = try container.decode(unboxing: Company.self, forKey: .employer)
@@ -123,24 +123,18 @@ struct CodableBridgeArticleTests {
         let text = try UnboxEncoder().encode(order)
         // End of snippet
         #expect(String(decoding: text, as: UTF8.self) == #"{"total":12}"#)
-        // Snippet 2 of CodableBridge.md#a-decoder-and-an-encoder
         var encoder = UnboxEncoder()
         encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
         let pretty = try encoder.encode(order)
-        // End of snippet
         #expect(String(decoding: pretty, as: UTF8.self) == "{\n  \"total\" : 12\n}")
-        // Snippet 3 of CodableBridge.md#a-decoder-and-an-encoder
         let dictionary = try UnboxEncoder().encode(order, as: [String: Any].self)
         let again = try UnboxDecoder().decode(Order.self, from: dictionary)
-        // End of snippet
         #expect(dictionary["total"] as? Int == 12)
         #expect(again == order)
         #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Order.self, from: ["total": "12"]) }
-        // Snippet 4 of CodableBridge.md#a-decoder-and-an-encoder
         let body: [String: Any] = ["order": order, "tags": ["new", nil], "sent": Date.now]
         let bodyData = try UnboxEncoder().encode(json: body)
-        // End of snippet
         #expect(try UnboxDecoder().decode(Order.self, from: bodyData, atKeyPath: "order") == order)
         #expect(try unbox(data: bodyData, atKeyPath: "tags") as [String?] == ["new", nil])
     }

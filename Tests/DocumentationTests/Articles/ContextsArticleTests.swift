@@ -52,11 +52,9 @@ struct ContextsArticleTests {
             URLQueryItem(name: try unboxer.unbox(key: "name"), value: try unboxer.unbox(key: "value"))
         }
         // End of snippet
-        // Snippet 2 of ContextsAndCustomUnboxing.md#a-closure-instead-of-a-model
         let sums: [Int] = try Unboxer.performCustomUnboxing(array: rows, allowInvalidElements: true) { row in
             try row.unbox(key: "a") + row.unbox(key: "b")
         }
-        // End of snippet
         #expect(item == URLQueryItem(name: "q", value: "4"))
         #expect(sums == [3, 7])
         let error = #expect(throws: UnboxError.self) {

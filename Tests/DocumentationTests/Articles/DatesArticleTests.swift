@@ -73,16 +73,12 @@ struct DatesArticleTests {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            // Snippet 1 of Dates.md#in-codable-types
             start = try container.decode(forKey: .start, formatter: .rfc3339)
-            // End of snippet
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
-            // Snippet 2 of Dates.md#in-codable-types
             try container.encode(start, forKey: .start, formatter: .rfc3339)
-            // End of snippet
         }
     }
 

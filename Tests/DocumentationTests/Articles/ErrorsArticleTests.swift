@@ -35,9 +35,7 @@ private enum Errors {
         init(unboxer: Unboxer) throws {
             let plans = ["free", "pro"]
             let plan: String = try unboxer.unbox(key: "plan")
-            // Snippet 3 of Errors.md#of-your-own
             guard plans.contains(plan) else { throw UnboxError("there is no such plan", at: [.key("plan")]) }
-            // End of snippet
         }
     }
 
@@ -193,7 +191,7 @@ struct ErrorsArticleTests {
         func offerAnother(at path: UnboxPath) { places.append(path.description) }
         do {
             _ = try unbox(dictionary: ["lines": [[:]]], atKey: "lines") as [Errors.Line]
-            // Snippet 4 of Errors.md#of-your-own
+            // Snippet 3 of Errors.md#of-your-own
         } catch let error as UnboxError where error.underlyingError is OutOfStock {
             offerAnother(at: error.path)
         }

@@ -33,7 +33,7 @@ struct FeedExampleTests {
                 """#.utf8))
         var item = feed.items[0]
         #expect(item.datePublishedOffset == 3600)
-        // Snippet 1 of ReadingAndWriting.md#dates
+        // Snippet 2 of ReadingAndWriting.md#authors-and-dates
         let zone = item.datePublishedOffset.flatMap(TimeZone.init(secondsFromGMT:)) ?? .gmt
         let day = item.datePublished?.formatted(Date.ISO8601FormatStyle(timeZone: zone).year().month().day())
         item.datePublishedOffset = 3600
@@ -49,7 +49,7 @@ struct FeedExampleTests {
               "items": [{ "id": "1", "content_text": "", "slug": "fog" }]
             }
             """#.utf8)
-        // Snippet 1 of ReadingAndWriting.md#members-that-the-specification-does-not-define
+        // Snippet 2 of ReadingAndWriting.md#changing-and-writing
         var feed = try JSONFeed.make(from: data)
         let isOpen = feed.extensions["_shop"]?["open"]?.boolValue
         let slug = feed.items[0].extensions["slug"]?.stringValue
@@ -90,11 +90,8 @@ struct FeedExampleTests {
             return feed
         }
         await isRefused {
-            // Snippet 2 of ReadingAndWriting.md#from-a-server
             let options = JSONFeed.FetchOptions(timeout: .seconds(10), readingMode: .strict)
-            let feed = try await JSONFeed.fetch(from: url, options: options)
-            // End of snippet
-            return feed
+            return try await JSONFeed.fetch(from: url, options: options)
         }
     }
 }

@@ -48,7 +48,7 @@ struct JSONLinesArticleTests {
             for byte in "{\"id\":1}\n{\"id\":2}".utf8 { continuation.yield([byte]) }
             continuation.finish()
         }
-        // Snippet 2 of JSONLines.md#json-lines-ndjson
+        // Snippet 3 of JSONLines.md#json-lines-ndjson
         for try await event in pieces.unboxElements(of: Event.self, .jsonLines) { add(event) }
         // End of snippet
         #expect(list == [Event(id: 1), Event(id: 2)])
@@ -64,13 +64,11 @@ struct JSONLinesArticleTests {
             func add(_ event: Event) { list.append(event) }
             func log(_ line: String) { lines.append(line) }
             let reader = try ElementReader([Data(text.utf8)], .jsonLines)
-            // Snippet 1 of JSONLines.md#errors
             do {
                 while let event: Event = try reader.next() { add(event) }
             } catch let error as UnboxError {
                 log("\(name):\(error.line ?? 0): \(error.path)")
             }
-            // End of snippet
             #expect(list == [Event(id: 1)])
             #expect(lines == [message])
         }
@@ -83,7 +81,7 @@ struct JSONLinesArticleTests {
         var list: [Event] = []
         func add(_ event: Event) { list.append(event) }
         try Self.withFile(of: "{\"id\":1}\n\n{\"id\":}\n{\"id\":[1,2]}\n{\"id\":2}") { url in
-            // Snippet 2 of JSONLines.md#errors
+            // Snippet 1 of JSONLines.md#errors
             let dropped = DroppedElements()
             let options = UnboxOptions(droppedElements: dropped)
             let reader = try ElementReader(contentsOf: url, .jsonLines, allowInvalidElements: true, options: options)
@@ -106,7 +104,7 @@ struct JSONLinesArticleTests {
         let events = Self.events
         try Self.withFile { url in
             let file = try FileHandle(forWritingTo: url)
-            // Snippet 1 of JSONLines.md#writing
+            // Snippet 2 of JSONLines.md#json-lines-ndjson
             for event in events { try file.write(contentsOf: UnboxEncoder().encodeLine(event)) }
             // End of snippet
             try file.close()
@@ -122,12 +120,10 @@ struct JSONLinesArticleTests {
         let events = Self.events
         try Self.withFile { url in
             let file = try FileHandle(forWritingTo: url)
-            // Snippet 2 of JSONLines.md#writing
             let encoder = JSONEncoder()
             for event in events {
                 try file.write(contentsOf: encoder.encode(event) + Data("\n".utf8))
             }
-            // End of snippet
             try file.close()
             #expect(try Self.read(url, .jsonLines) == events)
         }
@@ -137,11 +133,9 @@ struct JSONLinesArticleTests {
         let events = Self.events
         try Self.withFile { url in
             let file = try FileHandle(forWritingTo: url)
-            // Snippet 3 of JSONLines.md#writing
             for event in events {
                 try file.write(contentsOf: Data([0x1E]) + UnboxEncoder().encodeLine(event))
             }
-            // End of snippet
             try file.close()
             #expect(try Self.read(url, .jsonTextSequence) == events)
         }

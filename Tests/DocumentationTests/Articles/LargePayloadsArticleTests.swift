@@ -45,7 +45,7 @@ struct LargePayloadsArticleTests {
         var list: [Item] = []
         func add(_ item: Item) { list.append(item) }
         let pieces = Self.pieces()
-        // Snippet 1 of LargePayloads.md#while-it-arrives
+        // Snippet 2 of LargePayloads.md#large-files-and-streams
         for try await item in pieces.unboxElements(of: Item.self, .array(atKeyPath: "result.items")) { add(item) }
         // End of snippet
         #expect(list == Self.items)
@@ -70,10 +70,8 @@ struct LargePayloadsArticleTests {
         var list: [Item] = []
         func add(_ item: Item) { list.append(item) }
         let url = try #require(URL(string: "https://example.com"))
-        // Snippet 2 of LargePayloads.md#while-it-arrives
         let (bytes, _) = try await URLSession.shared.bytes(from: url)
         for try await item in bytes.unboxElements(of: Item.self) { add(item) }
-        // End of snippet
         #expect(list == Self.items)
     }
 
@@ -114,12 +112,10 @@ struct LargePayloadsArticleTests {
         var list: [Item] = []
         func add(_ item: Item) { list.append(item) }
         let url = try #require(URL(string: "https://example.com"))
-        // Snippet 2 of LargePayloads.md#how-far-it-is
         let (bytes, response) = try await URLSession.shared.bytes(from: url)
         let items = bytes.unboxElements(of: Item.self)
         items.progress.totalUnitCount = response.expectedContentLength
         for try await item in items { add(item) }
-        // End of snippet
         #expect(list == Self.items)
         #expect(items.progress.isFinished)
         #expect(items.progress.totalUnitCount == 28)
@@ -130,11 +126,9 @@ struct LargePayloadsArticleTests {
         var dates: [Date] = []
         func add(_ event: Event) { dates.append(event.at) }
         let pieces = Self.pieces(#"[{"at":"1970-01-01T00:00:01Z"}]"#)
-        // Snippet 1 of LargePayloads.md#other-types
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = .iso8601
         for try await event in pieces.unboxElements(decoding: Event.self, using: decoder) { add(event) }
-        // End of snippet
         #expect(dates == [Date(timeIntervalSince1970: 1)])
     }
 
@@ -142,7 +136,7 @@ struct LargePayloadsArticleTests {
         var names: [String] = []
         let pieces = Self.pieces(
             #"{"result":{"items":[{"kind":"place"},{"kind":"person","profile":{"name":"Ada"}}]}}"#)
-        // Snippet 2 of LargePayloads.md#other-types
+        // Snippet 1 of LargePayloads.md#other-types
         for try await unboxer in pieces.unboxers(of: .array(atKeyPath: "result.items")) {
             guard try unboxer.unbox(key: "kind") == "person" else { continue }
             names.append(try unboxer.unbox(keyPath: "profile.name"))
@@ -157,13 +151,11 @@ struct LargePayloadsArticleTests {
         func add(_ item: Item) { list.append(item) }
         func log(_ line: String) { lines.append(line) }
         try Self.withFile(of: #"[{"id":1},{"id":null},{"id":2},7,{"id":3}]"#) { url in
-            // Snippet 1 of LargePayloads.md#invalid-elements
             let dropped = DroppedElements()
             let options = UnboxOptions(droppedElements: dropped)
             let reader = try ElementReader(contentsOf: url, allowInvalidElements: true, options: options)
             while let item: Item = try reader.next() { add(item) }
             for element in dropped.elements { log("dropped \(element)") }
-            // End of snippet
         }
         #expect(list == Self.items)
         #expect(

@@ -33,6 +33,7 @@ struct PHPDictionary<Value: UnboxCompatible>: UnboxCompatible {
         }
     }
 }
+// End of snippet
 
 /// A value in place of which PHP writes `false` if there is none.
 struct FalseOr<Wrapped: UnboxCompatible>: UnboxCompatible {
@@ -47,7 +48,6 @@ struct FalseOr<Wrapped: UnboxCompatible>: UnboxCompatible {
         }
     }
 }
-// End of snippet
 
 struct MixedTypesArticleTests {
     struct Customer: Unboxable, Identifiable {
@@ -59,9 +59,7 @@ struct MixedTypesArticleTests {
     @Test func aNameAndMembers() {
         each([#"{"customer": "c7"}"#, #"{"customer": {"id": "c7"}}"#]) { (json: String) throws in
             let unboxer = try Unboxer(data: Data(json.utf8))
-            // Snippet 5 of MixedTypes.md#a-string-or-a-number-mixed-types
             let customer: Expandable<Customer> = try unboxer.unbox(key: "customer")
-            // End of snippet
             #expect(customer.id == "c7")
         }
     }
@@ -73,8 +71,8 @@ struct MixedTypesArticleTests {
         init(unboxer: Unboxer) throws {
             // Snippet 2 of MixedTypes.md#what-php-sends
             sizes = (try unboxer.unbox(key: "sizes") as PHPDictionary<Int>).values
-            picture = (try unboxer.unbox(key: "picture") as FalseOr<Picture>?)?.wrapped
             // End of snippet
+            picture = (try unboxer.unbox(key: "picture") as FalseOr<Picture>?)?.wrapped
         }
     }
 
@@ -129,13 +127,11 @@ struct MixedTypesArticleTests {
         case square(Picture)
 
         init(unboxer: Unboxer) throws {
-            // Snippet 1 of MixedTypes.md#what-it-costs
             switch try unboxer.unbox(key: "type") as String {
             case "circle": self = .circle(try unboxer.unbox())
             case "square": self = .square(try unboxer.unbox())
             case let type: throw UnboxError("there is no shape \(type)")
             }
-            // End of snippet
         }
     }
 

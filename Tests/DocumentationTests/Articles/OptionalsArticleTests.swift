@@ -25,7 +25,6 @@ private let mySQLDates: DateFormatter = {
 }()
 
 private enum Optionals {
-    // Snippet 3 of OptionalsAndDefaults.md#values-that-mean-nothing
     struct MySQLDates: UnboxFormatter {
         func format(unboxedValue: String) -> Date?? {
             if unboxedValue == "0000-00-00 00:00:00" { return .some(nil) }
@@ -33,7 +32,6 @@ private enum Optionals {
             return date
         }
     }
-    // End of snippet
 
     struct Match: Unboxable {
         let score: Int?
@@ -63,7 +61,6 @@ private enum Optionals {
     }
     // End of snippet
 
-    // Snippet 1 of OptionalsAndDefaults.md#missing-or-null
     enum Change: Equatable {
         case leave, erase
         case set(String)
@@ -73,6 +70,7 @@ private enum Optionals {
         let email: Change
 
         init(unboxer: Unboxer) throws {
+            // Snippet 1 of OptionalsAndDefaults.md#missing-or-null
             if !unboxer.contains(key: "email") {
                 email = .leave
             } else if unboxer.isNull(key: "email") {
@@ -80,9 +78,9 @@ private enum Optionals {
             } else {
                 email = .set(try unboxer.unbox(key: "email"))
             }
+            // End of snippet
         }
     }
-    // End of snippet
 }
 
 struct OptionalsArticleTests {
@@ -148,9 +146,7 @@ struct OptionalsArticleTests {
         let unboxer = Unboxer(dictionary: [
             "began": "0000-00-00 00:00:00", "bad": "1970-02-31 00:00:00", "list": [NSNull(), "1970-01-01 00:00:01"],
         ])
-        // Snippet 4 of OptionalsAndDefaults.md#values-that-mean-nothing
         let began: Date? = try unboxer.unbox(key: "began", formatter: MySQLDates())
-        // End of snippet
         #expect(began == nil)
         #expect(try unboxer.unbox(key: "missing", formatter: MySQLDates()) == nil)
         #expect(
@@ -194,10 +190,8 @@ struct OptionalsArticleTests {
 
     @Test func withAFormatter() throws {
         let unboxer = Unboxer(dictionary: ["ends": "1970-01-01T00:00:01Z"])
-        // Snippet 1 of OptionalsAndDefaults.md#with-a-formatter-with-a-context
         let ends: Date? = try unboxer.unbox(key: "ends", formatter: .rfc3339)
         let begins: Date = try unboxer.unbox(key: "begins", formatter: .rfc3339) ?? .distantPast
-        // End of snippet
         #expect(ends == Date(timeIntervalSince1970: 1))
         #expect(begins == .distantPast)
     }

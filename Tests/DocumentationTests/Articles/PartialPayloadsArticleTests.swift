@@ -21,12 +21,10 @@ private enum PartialPayloads {
     }
     // End of snippet
 
-    // Snippet 1 of PartialPayloads.md#decodable-types
     struct Order: Decodable {
         let itemName: String?
         let amounts: [Int]?
     }
-    // End of snippet
 
     /// Every beginning of a text, as pieces.
     static func pieces(_ text: String, count: Int = 1) -> AsyncStream<String> {
@@ -95,11 +93,9 @@ struct PartialPayloadsArticleTests {
         let text = #"{"title":"Pan"}"#
         let response = Response(expectedContentLength: Int64(text.utf8.count))
         let pieces = PartialPayloads.pieces(text, count: 13)
-        // Snippet 1 of PartialPayloads.md#how-far-it-is
         let drafts = pieces.drafts(of: Recipe.self)
         drafts.progress.totalUnitCount = response.expectedContentLength
         for try await recipe in drafts { show(recipe) }
-        // End of snippet
         #expect(screen.lines == ["Pan", "Pan"])
         #expect(drafts.bytesRead == text.utf8.count)
         #expect(drafts.progress.isFinished)
@@ -127,9 +123,7 @@ struct PartialPayloadsArticleTests {
 
     @Test func once() throws {
         let data = Data(#"{"title":"Panc"#.utf8)
-        // Snippet 2 of PartialPayloads.md#without-a-loop-of-drafts
         let recipe: Recipe = try Unboxer(partial: data).unbox()
-        // End of snippet
         #expect(recipe.title == "Panc")
         #expect(recipe.isBeingWritten)
     }
@@ -139,11 +133,9 @@ struct PartialPayloadsArticleTests {
         var orders: [Order] = []
         func show(_ order: Order) { orders.append(order) }
         let pieces = PartialPayloads.pieces(#"{"item_name":"tea","amounts":[1,22]}"#)
-        // Snippet 2 of PartialPayloads.md#decodable-types
         var decoder = UnboxDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         for try await order in pieces.drafts(decoding: Order.self, using: decoder) { show(order) }
-        // End of snippet
         #expect(orders.compactMap(\.itemName).prefix(4) == ["", "t", "te", "tea"])
         #expect(Set(orders.compactMap(\.amounts)) == [[], [1], [1, 22]])
     }

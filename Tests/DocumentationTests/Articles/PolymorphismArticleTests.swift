@@ -48,7 +48,6 @@ private enum CaseAsKey {
 }
 
 private enum Polymorphism {
-    // Snippet 1 of Polymorphism.md#a-type-that-is-yet-unknown
     enum Block: Unboxable {
         case text(String)
         case other(JSONValue)
@@ -60,7 +59,6 @@ private enum Polymorphism {
             }
         }
     }
-    // End of snippet
 
     struct Image: Attachment, Unboxable {
         let size: Int
@@ -77,7 +75,6 @@ private enum Polymorphism {
         init(unboxer: Unboxer) throws { author = try unboxer.unbox(key: "author") }
     }
 
-    // Snippet 1 of Polymorphism.md#fields-that-several-models-share
     struct Post: Unboxable {
         let stamp: Stamp
         let text: String
@@ -87,7 +84,6 @@ private enum Polymorphism {
             text = try unboxer.unbox(key: "text")
         }
     }
-    // End of snippet
 }
 
 struct PolymorphismArticleTests {

@@ -71,17 +71,15 @@ struct RelaxedJSONArticleTests {
 
     @Test func otherOptions() throws {
         let data = Data(#"{"day": "1970-01-01T00:00:01Z"} // the first"#.utf8)
-        // Snippet 3 of RelaxedJSON.md#comments-trailing-commas-json5
         var options = UnboxOptions(dates: .iso8601)
         options.syntax = .comments
         let release: Release = try Unboxer(data: data, options: options).unbox()
-        // End of snippet
         #expect(release.day == Date(timeIntervalSince1970: 1))
     }
 
     @Test func decoding() throws {
         let data = try Self.example()
-        // Snippet 4 of RelaxedJSON.md#comments-trailing-commas-json5
+        // Snippet 3 of RelaxedJSON.md#comments-trailing-commas-json5
         var decoder = UnboxDecoder()
         decoder.allowsJSON5 = true
         let settings = try decoder.decode(Settings.self, from: data)

@@ -12,7 +12,7 @@ struct SchemaExampleTests {
     private let data = Data(#"{"name": "a name that is much too long", "address": {}}"#.utf8)
 
     private func person() throws -> JSONSchema {
-        // Snippet 2 of Validating.md#a-schema
+        // Snippet 1 of Validating.md#a-schema
         var registry = JSONSchema.Registry()
         try registry.add(addressSchema, at: "https://example.com/address.json")
         let person = try JSONSchema(data: personSchema, registry: registry)
@@ -22,7 +22,7 @@ struct SchemaExampleTests {
 
     @Test func readsASchema() throws {
         let schemaData = Data(#"{"type": "object", "properties": {"name": {"maxLength": 20}}}"#.utf8)
-        // Snippet 1 of Validating.md#a-schema
+        // Snippet 1 of Validating.md#validating-payloads
         let schema = try JSONSchema(data: schemaData)
         // End of snippet
         #expect(try schema.isValid([:]))
@@ -32,7 +32,7 @@ struct SchemaExampleTests {
     @Test func verdicts() throws {
         let person = try person()
         func check() throws {
-            // Snippet 1 of Validating.md#a-verdict
+            // Snippet 2 of Validating.md#validating-payloads
             guard try person.isValid(data) else { return }
             // End of snippet
             Issue.record("it is not valid")
@@ -44,7 +44,7 @@ struct SchemaExampleTests {
         let person = try person()
         var messages: [String] = []
         func print(_ error: JSONSchema.ValidationError) { messages.append(error.description) }
-        // Snippet 1 of Validating.md#errors
+        // Snippet 3 of Validating.md#validating-payloads
         for error in try person.errors(in: data) { print(error) }
         // End of snippet
         #expect(
@@ -52,7 +52,7 @@ struct SchemaExampleTests {
                 "name: expected a string of at most 20 characters, found one of 28",
                 #"address: the key "zip" is missing"#,
             ])
-        // Snippet 2 of Validating.md#errors
+        // Snippet 1 of Validating.md#errors
         let output = try person.output(.detailed, for: data)
         // End of snippet
         #expect(output["errors"]?.arrayValue?.count == 2)

@@ -36,7 +36,6 @@ struct Team: Unboxable {
     }
 }
 
-// Snippet 1 of Polymorphism.md#classes
 class Vehicle: Unboxable {
     let wheels: Int
 
@@ -48,12 +47,13 @@ class Vehicle: Unboxable {
 final class Truck: Vehicle {
     let load: Double
 
+    // Snippet 1 of Polymorphism.md#classes-and-shared-fields
     required init(unboxer: Unboxer) throws {
         load = try unboxer.unbox(key: "load")
         try super.init(unboxer: unboxer)
     }
+    // End of snippet
 }
-// End of snippet
 
 struct ModelTourTests {
     let ada: UnboxableDictionary = ["name": "Ada", "id": 1]

@@ -6,7 +6,7 @@ import UnboxMacros
 import UnboxTesting
 
 private enum TestingModels {
-    // Snippet 1 of TestingModels.md#testing-models
+    // Snippet 3 of TestingModels.md#testing-models
     @Unboxable
     struct Order: Codable, Equatable {
         struct Line: Codable, Equatable {
@@ -37,7 +37,7 @@ struct TestingModelsArticleTests {
     private typealias Order = TestingModels.Order
     private typealias OldOrder = TestingModels.OldOrder
 
-    // Snippet 1 of TestingModels.md#a-payload-in-a-file
+    // Snippet 2 of TestingModels.md#testing-models
     func fixture(_ name: String, of test: String = #filePath) throws -> Data {
         let folder = URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent("Fixtures")
         return try Data(contentsOf: folder.appendingPathComponent(name))
@@ -45,7 +45,7 @@ struct TestingModelsArticleTests {
     // End of snippet
 
     @Test func fixtures() throws {
-        // Snippet 2 of TestingModels.md#a-payload-in-a-file
+        // Snippet 1 of TestingModels.md#testing-models
         let order: Order = try unbox(data: fixture("order.json"))
         #expect(order.customer == "Ada")
         #expect(order.lines.map(\.count) == [2, 1])

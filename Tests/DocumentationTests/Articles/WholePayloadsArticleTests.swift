@@ -6,46 +6,31 @@ import Testing
 import Unbox
 
 private enum WholePayloads {
-    // Snippet 1 of WholePayloads.md#json-text-in-a-string
-    struct JSONText<Content: UnboxCompatible>: UnboxCompatible {
-        let content: Content
-
-        static func unboxed(from value: borrowing UnboxValue) throws -> JSONText {
-            let text: String = try value.unbox()
-            return JSONText(content: try Unbox.unbox(data: Data(text.utf8)))
-        }
-    }
-    // End of snippet
-
     struct Order: Unboxable {
         let id: Int
         init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
     }
 
-    struct Push: Unboxable {
-        let order: Order
+    struct Settings: Unboxable {
+        let volume: Double
+        init(unboxer: Unboxer) throws { volume = try unboxer.unbox(key: "volume") }
+    }
 
-        init(unboxer: Unboxer) throws {
-            // Snippet 2 of WholePayloads.md#json-text-in-a-string
-            order = (try unboxer.unbox(key: "order") as JSONText<Order>).content
-            // End of snippet
+    // Snippet 2 of WholePayloads.md#settings-files-columns
+    struct PlayerRecord {
+        var id: Int
+        var settingsJSON: Data
+
+        var settings: Settings {
+            get throws { try unbox(data: settingsJSON) }
         }
     }
+    // End of snippet
 }
 
 struct WholePayloadsArticleTests {
-    @Test func jsonTextInAString() throws {
-        let push: WholePayloads.Push = try unbox(dictionary: ["order": #"{"id": 7}"#])
-        #expect(push.order.id == 7)
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["order": #"{"id": "x"}"#]) as WholePayloads.Push
-        }
-        #expect(error?.description == #"order.id: expected Int, found the string "x""#)
-        let malformed = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["order": "{"]) as WholePayloads.Push
-        }
-        #expect(malformed?.path == UnboxPath([.key("order")]))
-    }
+    private typealias Plan = WholePayloads.Order
+    private typealias Settings = WholePayloads.Settings
 
     private struct User: Unboxable {
         let name: String
@@ -74,12 +59,32 @@ struct WholePayloadsArticleTests {
         #expect(user.joined == Date(timeIntervalSince1970: 1))
     }
 
-    @Test func aPushNotification() throws {
-        let userInfo: [AnyHashable: Any] = ["aps": ["badge": 3], 1: "one"]
-        // Snippet 2 of WholePayloads.md#options
-        let badge: Int? = try Unboxer(userInfo: userInfo).unbox(keyPath: "aps.badge")
+    @Test func columnsSettingsAndFiles() throws {
+        let record = WholePayloads.PlayerRecord(id: 1, settingsJSON: Data(#"{"volume": 0.5}"#.utf8))
+        #expect(try record.settings.volume == 0.5)
+        let suite = "unbox-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        defaults.set(["volume": 0.5], forKey: "settings")
+        let bundledFile = FileManager.default.temporaryDirectory.appending(path: suite)
+        defer { try? FileManager.default.removeItem(at: bundledFile) }
+        try Data(#"{"plans": [{"id": 1}, {"id": 2}]}"#.utf8).write(to: bundledFile)
+        // Snippet 1 of WholePayloads.md#settings-files-columns
+        let settings: Settings? = try defaults.dictionary(forKey: "settings").map(unbox)
+        let plans: [Plan] = try unbox(data: Data(contentsOf: bundledFile), atKeyPath: "plans")
         // End of snippet
-        #expect(badge == 3)
+        #expect(settings?.volume == 0.5)
+        #expect(plans.map(\.id) == [1, 2])
+    }
+
+    @Test func aPushNotification() throws {
+        let userInfo: [AnyHashable: Any] = ["aps": ["alert": ["title": "Hi"]], "conversation_id": "12", 3: "x"]
+        // Snippet 1 of WholePayloads.md#push-notifications
+        let message = Unboxer(userInfo: userInfo)
+        let title: String = try message.unbox(keyPath: "aps.alert.title")
+        let conversation: Int? = try message.unbox(key: "conversation_id")
+        // End of snippet
+        #expect(title == "Hi" && conversation == 12)
         #expect(userInfo as? [String: Any] == nil)
     }
 

@@ -41,11 +41,6 @@ public protocol ContentDecoder {
     func decode<D: Decodable>(_ type: D.Type, from body: ByteBuffer, headers: HTTPHeaders) throws -> D
 }
 
-/// As Firestore has it; errors name it.
-class GeoPoint {}
-/// As Firestore has it; errors name it.
-class DocumentReference {}
-
 // MARK: - The snippets
 
 private struct Order: Unboxable, Encodable {
@@ -53,45 +48,39 @@ private struct Order: Unboxable, Encodable {
     init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
 }
 
-private struct Settings: Unboxable {
-    let volume: Double
-    init(unboxer: Unboxer) throws { volume = try unboxer.unbox(key: "volume") }
-}
-
 // Snippet 1 of WithYourNetworkingCode.md#alamofire-and-moya
 extension UnboxDecoder: DataDecoder {}
 // End of snippet
 
-private enum Networking {
-    // Snippet 1 of WithYourNetworkingCode.md#urlsession
-    struct UnexpectedStatus: Error { let code: Int }
+private struct NetworkingService {
+    // Snippet 1 of WithYourNetworkingCode.md#with-your-networking-code
+    @Unboxable
+    struct ServiceError: LocalizedError {
+        @Unboxing(keyPath: "error.message") let message: String
+        @Unboxing(keyPath: "error.fields", allowInvalidElements: true) let fields: [String: String]?
 
-    func load<Model: UnboxCompatible>(_ request: URLRequest, atKeyPath keyPath: String? = nil) async throws -> Model {
-        let (data, response) = try await URLSession.shared.data(for: request)
-        let code = (response as? HTTPURLResponse)?.statusCode ?? 0
-        guard (200..<300).contains(code) else { throw UnexpectedStatus(code: code) }
-        return try unbox(data: data, atKeyPath: keyPath)
+        var errorDescription: String? { message }
     }
+
+    struct UnexpectedStatus: Error { let code: Int }
     // End of snippet
 
-    struct Service {
-        // Snippet 2 of WithYourNetworkingCode.md#urlsession
-        @Unboxable
-        struct ServiceError: LocalizedError {
-            @Unboxing(keyPath: "error.message") let message: String
-            @Unboxing(keyPath: "error.fields", allowInvalidElements: true) let fields: [String: String]?
-
-            var errorDescription: String? { message }
-        }
-
-        func check(_ data: Data, _ code: Int) throws {
-            if (200..<300).contains(code) { return }
-            // An error page of a proxy is not JSON.
-            throw (try? unbox(data: data) as ServiceError) ?? UnexpectedStatus(code: code)
-        }
-        // End of snippet
+    // Snippet 2 of WithYourNetworkingCode.md#with-your-networking-code
+    func load<Model: UnboxCompatible>(_ request: URLRequest, atKeyPath keyPath: String? = nil) async throws -> Model {
+        let (data, response) = try await URLSession.shared.data(for: request)
+        try check(data, (response as? HTTPURLResponse)?.statusCode ?? 0)
+        return try unbox(data: data, atKeyPath: keyPath)
     }
 
+    func check(_ data: Data, _ code: Int) throws {
+        if (200..<300).contains(code) { return }
+        // An error page of a proxy is not JSON.
+        throw (try? unbox(data: data) as ServiceError) ?? UnexpectedStatus(code: code)
+    }
+    // End of snippet
+}
+
+private enum Networking {
     struct Client {
         let ordersURL: URL
         let reply: Data
@@ -136,33 +125,12 @@ private enum Networking {
     }
     // End of snippet
 
-    // Snippet 1 of WithYourNetworkingCode.md#columns-settings-files
-    struct PlayerRecord {
-        var id: Int
-        var settingsJSON: Data
-
-        var settings: Settings {
-            get throws { try unbox(data: settingsJSON) }
-        }
-    }
-    // End of snippet
-
-    // Snippet 1 of WithYourNetworkingCode.md#swiftui
     @Observable @Unboxable
     final class Account {
         var name: String
         @Unboxing(keyPath: "wallet.balance") var balance: Decimal
     }
-    // End of snippet
 }
-
-// Snippet 3 of WithYourNetworkingCode.md#alamofire-and-moya
-extension Response {
-    func model<Model: UnboxCompatible>(atKeyPath keyPath: String? = nil) throws -> Model {
-        try unbox(data: data, atKeyPath: keyPath)
-    }
-}
-// End of snippet
 
 // Snippet 1 of WithYourNetworkingCode.md#servers
 extension UnboxDecoder: ContentDecoder {
@@ -173,33 +141,19 @@ extension UnboxDecoder: ContentDecoder {
 }
 // End of snippet
 
-// Snippet 1 of WithYourNetworkingCode.md#firestore
-protocol FirestoreClass: UnboxCompatible {}
-
-extension FirestoreClass {
-    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        guard let object = value.rawValue as? Self else { throw UnboxError("expected a \(Self.self) of Firestore") }
-        return object
-    }
-}
-
-extension GeoPoint: FirestoreClass {}
-extension DocumentReference: FirestoreClass {}
-// End of snippet
-
 struct WithYourNetworkingCodeArticleTests {
-    private typealias Plan = Order
     private static let order = Data(#"{"id": 7}"#.utf8)
 
     @Test func serializers() throws {
         #expect(try UnboxDecoder().decode([String: Int].self, from: Self.order) == ["id": 7])
         let serializer = Networking.ModelSerializer<Int>(keyPath: "id")
         #expect(try serializer.serialize(request: nil, response: nil, data: Self.order, error: nil) == 7)
-        #expect(throws: Networking.UnexpectedStatus.self) {
-            let error = Networking.UnexpectedStatus(code: 500)
+        #expect(throws: NetworkingService.UnexpectedStatus.self) {
+            let error = NetworkingService.UnexpectedStatus(code: 500)
             _ = try serializer.serialize(request: nil, response: nil, data: Self.order, error: error)
         }
-        let id: Int = try Response(data: Self.order).model(atKeyPath: "id")
+        let response = Response(data: Self.order)
+        let id: Int = try unbox(data: response.data, atKeyPath: "id")
         #expect(id == 7)
     }
 
@@ -217,11 +171,11 @@ struct WithYourNetworkingCodeArticleTests {
 
     @Test func aBadRequest() throws {
         let body = Data(#"{"error": {"message": "No", "fields": {"name": "is taken", "age": 7}}}"#.utf8)
-        try Networking.Service().check(body, 204)
-        let error = #expect(throws: Networking.Service.ServiceError.self) { try Networking.Service().check(body, 400) }
+        try NetworkingService().check(body, 204)
+        let error = #expect(throws: NetworkingService.ServiceError.self) { try NetworkingService().check(body, 400) }
         #expect(error?.message == "No" && error?.fields == ["name": "is taken", "age": "7"])
-        let page = #expect(throws: Networking.UnexpectedStatus.self) {
-            try Networking.Service().check(Data("<html>".utf8), 502)
+        let page = #expect(throws: NetworkingService.UnexpectedStatus.self) {
+            try NetworkingService().check(Data("<html>".utf8), 502)
         }
         #expect(page?.code == 502)
     }
@@ -249,47 +203,6 @@ struct WithYourNetworkingCodeArticleTests {
         #expect(try client.answer(in: Data()) as Order? == nil)
         #expect(try client.answer(in: Data("null".utf8)) as Order? == nil)
         #expect(try (client.answer(in: Self.order) as Order?)?.id == 7)
-    }
-
-    @Test func columnsSettingsAndFiles() throws {
-        let record = Networking.PlayerRecord(id: 1, settingsJSON: Data(#"{"volume": 0.5}"#.utf8))
-        #expect(try record.settings.volume == 0.5)
-        let suite = "unbox-\(UUID().uuidString)"
-        let defaults = try #require(UserDefaults(suiteName: suite))
-        defer { defaults.removePersistentDomain(forName: suite) }
-        defaults.set(["volume": 0.5], forKey: "settings")
-        let bundledFile = FileManager.default.temporaryDirectory.appending(path: suite)
-        defer { try? FileManager.default.removeItem(at: bundledFile) }
-        try Data(#"{"plans": [{"id": 1}, {"id": 2}]}"#.utf8).write(to: bundledFile)
-        // Snippet 2 of WithYourNetworkingCode.md#columns-settings-files
-        let settings: Settings? = try defaults.dictionary(forKey: "settings").map(unbox)
-        let plans: [Plan] = try unbox(data: Data(contentsOf: bundledFile), atKeyPath: "plans")
-        // End of snippet
-        #expect(settings?.volume == 0.5)
-        #expect(plans.map(\.id) == [1, 2])
-    }
-
-    @Test func firestore() throws {
-        let point = GeoPoint()
-        let document: [String: Any] = ["place": point, "owner": 7]
-        let unboxer = Unboxer(dictionary: document)
-        #expect(try unboxer.unbox(key: "place") as GeoPoint === point)
-        #expect {
-            try unboxer.unbox(key: "owner") as DocumentReference
-        } throws: {
-            "\($0)" == "owner: expected a DocumentReference of Firestore"
-        }
-        #expect(try unboxer.unbox(key: "home") as GeoPoint? == nil)
-    }
-
-    @Test func pushNotifications() throws {
-        let userInfo: [AnyHashable: Any] = ["aps": ["alert": ["title": "Hi"]], "conversation_id": "12", 3: "x"]
-        // Snippet 1 of WithYourNetworkingCode.md#push-notifications
-        let message = Unboxer(userInfo: userInfo)
-        let title: String = try message.unbox(keyPath: "aps.alert.title")
-        let conversation: Int? = try message.unbox(key: "conversation_id")
-        // End of snippet
-        #expect(title == "Hi" && conversation == 12)
     }
 
     @Test func anObservedModel() async throws {

@@ -26,6 +26,15 @@ extension Examples {
         // Snippets of ElementReader.swift
         // Snippets of Elements+Progress.swift
     }
+    struct URLSession {
+        static let shared = URLSession()
+        func bytes(from url: URL) async throws -> (AsyncStream<UInt8>, Response) {
+            (AsyncStream { nil }, Response(expectedContentLength: 0))
+        }
+    }
+    func bytes(from url: URL) async throws {
+        // Snippet 2 of ElementSequence.swift#unboxElements
+    }
     func writing(_ events: AsyncStream<Event>, _ writer: ElementWriter, _ file: FileHandle) async throws {
         let items = events
         // Snippets of ElementWriter.swift

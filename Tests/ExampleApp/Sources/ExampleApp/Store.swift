@@ -42,7 +42,6 @@ final class Preferences: Codable {
 }
 // End of snippet
 
-// Snippet 1 of Concurrency.md#models-on-the-main-actor
 struct Screen: Unboxable {
     let title: String
 
@@ -52,4 +51,3 @@ struct Screen: Unboxable {
         try Screen(unboxer: value.objectUnboxer(for: Screen.self))
     }
 }
-// End of snippet
