@@ -19,16 +19,6 @@ struct DocumentTests {
         "MigrationGuide.md": [
             #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
             #".package(path: "../Unbox"),"#,
-            "do {",
-            "guard name.count > 1 else { throw UnboxError.customUnboxingFailed }",
-            #"throw UnboxError.pathError(.invalidValue(kind, "kind"), "kind")"#,
-            "extension Unboxer {",
-            "struct Model: Unboxable {",
-            "extension Playlist: UnboxableCollection {",
-            "extension Celsius: UnboxCompatible {",
-            "extension UUID: UnboxableByTransform {",
-            "extension Date: UnboxableByTransform {",
-            "enum Color: String, UnboxableEnum {",
             #".testTarget(name: "AppTests", dependencies: ["App", .product(name: "UnboxTesting", package: "Unbox")]),"#,
         ],
     ]

@@ -248,13 +248,11 @@ enum Migrated {
         case open, shipped
     }
 
-    // Snippet 1 of MigrationGuide.md#step-4-drop-the-conformance
     struct Line: Codable, Equatable {
         let product: String
         @Unboxed var quantity: Int
         let price: Price
     }
-    // End of snippet
 
     struct Customer: Codable, Equatable {
         let name: String
@@ -275,10 +273,8 @@ enum Migrated {
             name = try container.decode(String.self, forKey: .name)
             nickname = try container.decodeIfPresent(String.self, forKey: .nickname)
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
-            // Snippet 1 of MigrationGuide.md#key-paths
             let contact = try container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
             email = try contact.decode(String.self, forKey: .email)
-            // End of snippet
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -348,9 +344,7 @@ struct MigrationInStepsTests {
         let data = orders
 
         #expect(UnboxMigration.differences(of: Customer.self, in: data, atKeyPath: "orders.1.customer").isEmpty)
-        // Snippet 3 of MigrationGuide.md#step-2-parents
         #expect(UnboxMigration.differences(of: [Order].self, in: data, atKeyPath: "orders").isEmpty)
-        // End of snippet
         #expect(
             UnboxMigration.differences(from: [AtFirst.Order].self, to: [Order].self, in: data, atKeyPath: "orders")
                 .isEmpty)
@@ -390,7 +384,7 @@ struct MigrationInStepsTests {
         let data = orders
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        // Snippet 2 of MigrationGuide.md#step-4-drop-the-conformance
+        // Snippet 1 of MigrationGuide.md#step-4-drop-the-conformance
         #expect(
             UnboxMigration.differences(
                 from: [AtFirst.Order].self, to: [Migrated.Order].self, in: data, atKeyPath: "orders", using: decoder
