@@ -15,7 +15,6 @@ struct DocumentTests {
             #".product(name: "UnboxMacros", package: "Unbox"),"#,
         ],
         "Sources/Library/Unbox/Unbox.docc/FromCastsByHand.md": ["struct Contact {"],
-        "Sources/Library/Unbox/Unbox.docc/FromSwiftyJSON.md": ["struct Forecast {"],
         "MigrationGuide.md": [
             #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
             #".package(path: "../Unbox"),"#,

@@ -28,7 +28,7 @@ enum FromOthers {
 
     // MARK: SwiftyJSON
 
-    // Snippet 1 of FromSwiftyJSON.md#a-model-before-and-after
+    // Snippet 1 of FromSwiftyJSON.md#a-model
     @Unboxable
     struct Forecast {
         let timezone: String
@@ -44,7 +44,6 @@ enum FromOthers {
     }
     // End of snippet
 
-    // Snippet 1 of FromSwiftyJSON.md#with-a-model
     struct SwiftyUser: Unboxable {
         let name: String
         let nickname: String?
@@ -70,7 +69,6 @@ enum FromOthers {
             extras = try unboxer.unbox(key: "extras")
         }
     }
-    // End of snippet
 
     // MARK: ObjectMapper
 
