@@ -14,7 +14,6 @@ struct DocumentTests {
             #".package(url: "<URL of this repository>", branch: "main"),"#,
             #".product(name: "UnboxMacros", package: "Unbox"),"#,
         ],
-        "Sources/Library/Unbox/Unbox.docc/FromCastsByHand.md": ["struct Contact {"],
         "MigrationGuide.md": [
             #".package(url: "https://github.com/JohnSundell/Unbox.git", from: "4.0.0"),"#,
             #".package(path: "../Unbox"),"#,

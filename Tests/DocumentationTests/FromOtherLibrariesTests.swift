@@ -72,7 +72,7 @@ enum FromOthers {
 
     // MARK: ObjectMapper
 
-    // Snippet 1 of FromObjectMapper.md#by-hand
+    // Snippet 1 of FromObjectMapper.md#from-objectmapper
     @Unboxable
     struct MappedPlace {
         let name: String
@@ -83,7 +83,6 @@ enum FromOthers {
     }
     // End of snippet
 
-    // Snippet 2 of FromObjectMapper.md#by-hand
     struct MappedUser: Unboxable {
         let name: String
         let age: Int?
@@ -111,7 +110,6 @@ enum FromOthers {
             extra = try unboxer.unbox(key: "extra")
         }
     }
-    // End of snippet
 
     // MARK: Mapper
 
@@ -171,7 +169,7 @@ enum FromOthers {
 
     // MARK: By hand
 
-    // Snippet 1 of FromCastsByHand.md#a-model-before-and-after
+    // Snippet 1 of FromCastsByHand.md#from-dictionaries-by-hand
     @Unboxable
     struct Contact {
         let name: String
