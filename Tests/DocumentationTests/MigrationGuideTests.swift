@@ -18,7 +18,6 @@ enum Season: String {
 }
 
 enum MigrationGuide {
-    // Snippet 1 of MigrationGuide.md#conformances-that-the-library-has-now
     struct HexFormatter: UnboxFormatter {
         func format(unboxedValue: String) -> Data? {
             let digits = Array(unboxedValue)
@@ -27,7 +26,6 @@ enum MigrationGuide {
             return bytes.contains(nil) ? nil : Data(bytes.compactMap { $0 })
         }
     }
-    // End of snippet
 
     // Snippet 1 of MigrationGuide.md#your-own-unboxvalueallowinvalidcollectionelements
     enum Color: String, UnboxableEnum {
@@ -75,7 +73,6 @@ enum MigrationGuide {
         }
     }
 
-    // Snippet 1 of MigrationGuide.md#what-you-may-write-now
     struct Account: Unboxable {
         let site: URL?
         let tags: [String]
@@ -91,7 +88,6 @@ enum MigrationGuide {
             seen = try unboxer.unbox(key: "seen", formatter: .rfc3339)
         }
     }
-    // End of snippet
 }
 
 // Snippet 1 of MigrationGuide.md#collections-of-your-own
@@ -223,10 +219,8 @@ struct MigrationGuideTests {
         let unboxer = Unboxer(dictionary: ["signature": "00ff", "odd": "00f", "none": "zz", "created": 60])
         let signature: Data
         let created: Date
-        // Snippet 2 of MigrationGuide.md#conformances-that-the-library-has-now
         signature = try unboxer.unbox(key: "signature", formatter: HexFormatter())
-        // End of snippet
-        // Snippet 3 of MigrationGuide.md#conformances-that-the-library-has-now
+        // Snippet 1 of MigrationGuide.md#conformances-that-the-library-has-now
         created = try unboxer.unbox(key: "created", formatter: .secondsSince1970)
         // End of snippet
         #expect(signature == Data([0, 255]))

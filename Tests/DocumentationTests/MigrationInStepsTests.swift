@@ -160,7 +160,6 @@ enum WithParents {
             case name, nickname, tags
         }
 
-        // Snippet 1 of MigrationGuide.md#step-2-parents
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
@@ -168,7 +167,6 @@ enum WithParents {
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
             email = try Unboxer(from: decoder).unbox(keyPath: "contact.email")
         }
-        // End of snippet
     }
 
     struct Order: Unboxable, Decodable, Equatable {
@@ -190,7 +188,7 @@ enum WithParents {
             case id, status, placed, customer, lines
         }
 
-        // Snippet 2 of MigrationGuide.md#step-2-parents
+        // Snippet 1 of MigrationGuide.md#step-2-parents
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try container.decode(Int.self, forKey: .id)

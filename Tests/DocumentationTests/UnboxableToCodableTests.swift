@@ -308,21 +308,17 @@ struct UnboxableToCodableTests {
         let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
         let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
 
-        // Snippet 1 of MigrationGuide.md#array-and-dictionary-roots
         let orders = try UnboxDecoder().decode([Order].self, from: array)
         let byID = try UnboxDecoder().decode([String: Order].self, from: object)
         let inside = try UnboxDecoder().decode([Order].self, from: nested, atKeyPath: "result.orders")
         let single = try UnboxDecoder().decode(Order.self, from: dictionary)
-        // End of snippet
         #expect(orders == inside)
         #expect(byID["a"] == single)
 
-        // Snippet 1 of MigrationGuide.md#encoding
         var encoder = UnboxEncoder()
         encoder.outputFormatting = .prettyPrinted
         let text = try encoder.encode(orders)
         let back = try UnboxEncoder().encode(single, as: [String: Any].self)
-        // End of snippet
         #expect(try UnboxDecoder().decode([Order].self, from: text) == orders)
         #expect(try UnboxDecoder().decode(Order.self, from: back) == single)
         let json = String(decoding: try UnboxEncoder().encode(single), as: UTF8.self)
