@@ -6,7 +6,6 @@ import Testing
 import Unbox
 import UnboxTesting
 
-// Snippet 1 of MigrationGuide.md#in-three-steps
 struct Track: Codable, Equatable {
     let id: Int
     let title: String
@@ -20,9 +19,8 @@ struct Track: Codable, Equatable {
         case homePage = "home_page"
     }
 }
-// End of snippet
 
-// Snippet 2 of MigrationGuide.md#in-three-steps
+// Snippet 1 of MigrationGuide.md#in-three-steps
 extension Track: Unboxable {
     init(unboxer: Unboxer) throws {
         id = try unboxer.unbox(key: "id")
@@ -51,18 +49,18 @@ struct CodableToUnboxableTests {
 
     @Test func theSteps() throws {
         let data = Data(Self.json.utf8)
-        // Snippet 3 of MigrationGuide.md#in-three-steps
+        // Snippet 2 of MigrationGuide.md#in-three-steps
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = .iso8601
         #expect(UnboxMigration.differences(of: [Track].self, in: data, using: decoder).isEmpty)
         // End of snippet
         let before = try {
-            // Snippet 4 of MigrationGuide.md#in-three-steps
+            // Snippet 3 of MigrationGuide.md#in-three-steps
             let tracks = try decoder.decode([Track].self, from: data)
             // End of snippet
             return tracks
         }()
-        // Snippet 5 of MigrationGuide.md#in-three-steps
+        // Snippet 4 of MigrationGuide.md#in-three-steps
         let tracks: [Track] = try unbox(data: data)
         // End of snippet
         #expect(tracks == before)

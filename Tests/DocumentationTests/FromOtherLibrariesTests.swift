@@ -28,7 +28,7 @@ enum FromOthers {
 
     // MARK: SwiftyJSON
 
-    // Snippet 1 of FromSwiftyJSON.md#a-model-before-and-after
+    // Snippet 1 of FromSwiftyJSON.md#a-model
     @Unboxable
     struct Forecast {
         let timezone: String
@@ -44,7 +44,6 @@ enum FromOthers {
     }
     // End of snippet
 
-    // Snippet 1 of FromSwiftyJSON.md#with-a-model
     struct SwiftyUser: Unboxable {
         let name: String
         let nickname: String?
@@ -70,11 +69,10 @@ enum FromOthers {
             extras = try unboxer.unbox(key: "extras")
         }
     }
-    // End of snippet
 
     // MARK: ObjectMapper
 
-    // Snippet 1 of FromObjectMapper.md#by-hand
+    // Snippet 1 of FromObjectMapper.md#from-objectmapper
     @Unboxable
     struct MappedPlace {
         let name: String
@@ -85,7 +83,6 @@ enum FromOthers {
     }
     // End of snippet
 
-    // Snippet 2 of FromObjectMapper.md#by-hand
     struct MappedUser: Unboxable {
         let name: String
         let age: Int?
@@ -113,7 +110,6 @@ enum FromOthers {
             extra = try unboxer.unbox(key: "extra")
         }
     }
-    // End of snippet
 
     // MARK: Mapper
 
@@ -173,7 +169,7 @@ enum FromOthers {
 
     // MARK: By hand
 
-    // Snippet 1 of FromCastsByHand.md#a-model-before-and-after
+    // Snippet 1 of FromCastsByHand.md#from-dictionaries-by-hand
     @Unboxable
     struct Contact {
         let name: String

@@ -160,7 +160,6 @@ enum WithParents {
             case name, nickname, tags
         }
 
-        // Snippet 1 of MigrationGuide.md#step-2-parents
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String.self, forKey: .name)
@@ -168,7 +167,6 @@ enum WithParents {
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
             email = try Unboxer(from: decoder).unbox(keyPath: "contact.email")
         }
-        // End of snippet
     }
 
     struct Order: Unboxable, Decodable, Equatable {
@@ -190,7 +188,7 @@ enum WithParents {
             case id, status, placed, customer, lines
         }
 
-        // Snippet 2 of MigrationGuide.md#step-2-parents
+        // Snippet 1 of MigrationGuide.md#step-2-parents
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try container.decode(Int.self, forKey: .id)
@@ -248,13 +246,11 @@ enum Migrated {
         case open, shipped
     }
 
-    // Snippet 1 of MigrationGuide.md#step-4-drop-the-conformance
     struct Line: Codable, Equatable {
         let product: String
         @Unboxed var quantity: Int
         let price: Price
     }
-    // End of snippet
 
     struct Customer: Codable, Equatable {
         let name: String
@@ -275,10 +271,8 @@ enum Migrated {
             name = try container.decode(String.self, forKey: .name)
             nickname = try container.decodeIfPresent(String.self, forKey: .nickname)
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
-            // Snippet 1 of MigrationGuide.md#key-paths
             let contact = try container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
             email = try contact.decode(String.self, forKey: .email)
-            // End of snippet
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -348,9 +342,7 @@ struct MigrationInStepsTests {
         let data = orders
 
         #expect(UnboxMigration.differences(of: Customer.self, in: data, atKeyPath: "orders.1.customer").isEmpty)
-        // Snippet 3 of MigrationGuide.md#step-2-parents
         #expect(UnboxMigration.differences(of: [Order].self, in: data, atKeyPath: "orders").isEmpty)
-        // End of snippet
         #expect(
             UnboxMigration.differences(from: [AtFirst.Order].self, to: [Order].self, in: data, atKeyPath: "orders")
                 .isEmpty)
@@ -390,7 +382,7 @@ struct MigrationInStepsTests {
         let data = orders
         var decoder = UnboxDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        // Snippet 2 of MigrationGuide.md#step-4-drop-the-conformance
+        // Snippet 1 of MigrationGuide.md#step-4-drop-the-conformance
         #expect(
             UnboxMigration.differences(
                 from: [AtFirst.Order].self, to: [Migrated.Order].self, in: data, atKeyPath: "orders", using: decoder

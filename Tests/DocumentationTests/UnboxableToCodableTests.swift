@@ -26,7 +26,7 @@ enum ToCodable {
         case low, high
     }
 
-    // Snippet 2 of MigrationGuide.md#enums-and-transforms
+    // Snippet 1 of MigrationGuide.md#enums-and-transforms
     enum Weekday: String, UnboxableKey, Codable, CodingKeyRepresentable {
         case monday, tuesday
     }
@@ -110,17 +110,6 @@ enum ToCodable {
 
     // MARK: - Enums, contexts, a choice by a field
 
-    // Snippet 1 of MigrationGuide.md#enums-and-transforms
-    enum Kind: String, Decodable {
-        case book, film, unknown
-
-        init(from decoder: any Decoder) throws {
-            let text = try decoder.singleValueContainer().decode(String.self)
-            self = Kind(rawValue: text) ?? .unknown
-        }
-    }
-    // End of snippet
-
     struct Pet: UnboxableWithContext, DecodableWithConfiguration {
         let name: String
         let shelter: Shelter
@@ -154,9 +143,7 @@ enum ToCodable {
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             city = try container.decode(String.self, forKey: .city)
-            // Snippet 3 of MigrationGuide.md#contexts
             pets = try container.decode(unboxing: [Pet].self, forKey: .pets, context: Shelter(city: city))
-            // End of snippet
         }
     }
 
@@ -186,7 +173,6 @@ enum ToCodable {
             case type
         }
 
-        // Snippet 3 of MigrationGuide.md#enums-and-transforms
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             switch try container.decode(String.self, forKey: .type) {
@@ -195,11 +181,9 @@ enum ToCodable {
             case let type: throw UnboxError("there is no figure \(type)")
             }
         }
-        // End of snippet
     }
 
     /// Unboxable, with a part that has moved already.
-    // Snippet 1 of MigrationGuide.md#half-way-for-as-long-as-you-like
     struct Shop: Unboxable {
         let owner: Order
         let orders: [Order]
@@ -209,10 +193,9 @@ enum ToCodable {
             orders = try unboxer.unbox(key: "orders")
         }
     }
-    // End of snippet
 
     /// Codable, with parts that have not.
-    // Snippet 2 of MigrationGuide.md#half-way-for-as-long-as-you-like
+    // Snippet 1 of CodableBridge.md#unboxing-in-codable-types
     struct Cart: Codable {
         @Unboxed var lines: [Line]
         @Unboxed var coupon: URL?
@@ -278,11 +261,6 @@ struct UnboxableToCodableTests {
         }
     }
 
-    @Test func enumsWithAFallback() throws {
-        let kinds = try UnboxDecoder().decode([ToCodable.Kind].self, from: ["book", "game"])
-        #expect(kinds == [.book, .unknown])
-    }
-
     @Test func contexts() throws {
         typealias Pet = ToCodable.Pet
         let shelter = Shelter(city: "Turin")
@@ -330,21 +308,17 @@ struct UnboxableToCodableTests {
         let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
         let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
 
-        // Snippet 1 of MigrationGuide.md#array-and-dictionary-roots
         let orders = try UnboxDecoder().decode([Order].self, from: array)
         let byID = try UnboxDecoder().decode([String: Order].self, from: object)
         let inside = try UnboxDecoder().decode([Order].self, from: nested, atKeyPath: "result.orders")
         let single = try UnboxDecoder().decode(Order.self, from: dictionary)
-        // End of snippet
         #expect(orders == inside)
         #expect(byID["a"] == single)
 
-        // Snippet 1 of MigrationGuide.md#encoding
         var encoder = UnboxEncoder()
         encoder.outputFormatting = .prettyPrinted
         let text = try encoder.encode(orders)
         let back = try UnboxEncoder().encode(single, as: [String: Any].self)
-        // End of snippet
         #expect(try UnboxDecoder().decode([Order].self, from: text) == orders)
         #expect(try UnboxDecoder().decode(Order.self, from: back) == single)
         let json = String(decoding: try UnboxEncoder().encode(single), as: UTF8.self)

@@ -1,10 +1,21 @@
+import Foundation
 import Testing
-// Snippet 1 of Changes.md#new-since-unbox-400
-import UnboxTesting
-// End of snippet
+import UnboxMacros
 
 struct ChangesArticleTests {
-    @Test func theTypeIsInItsProduct() {
-        #expect(String(reflecting: UnboxMigration.self) == "UnboxTesting.UnboxMigration")
+    // Snippet 1 of Changes.md#changes
+    @Unboxable(keys: .snakeCase, dates: .rfc3339)
+    struct Post: Encodable {
+        let title: String
+        let publishedAt: Date
+        var tags: [String] = []
+    }
+    // End of snippet
+
+    @Test func aModelOfTheMacro() throws {
+        let data = Data(#"{"title": "Hello", "published_at": "1970-01-01T00:00:01Z"}"#.utf8)
+        let post: Post = try unbox(data: data)
+        #expect(post.title == "Hello" && post.tags == [])
+        #expect(post.publishedAt == Date(timeIntervalSince1970: 1))
     }
 }

@@ -22,7 +22,7 @@ struct DatamodelArticleTests {
     }
 
     private func summary(of data: Data) throws -> String {
-        // Snippet 1 of FromDatamodelCodeGenerator.md#what-becomes-of-a-schema
+        // Snippet 1 of FromDatamodelCodeGenerator.md#from-datamodel-code-generator-one-schema-python-and-swift
         switch try unbox(data: data) as Operation {
         case .add(let addition): return "adds \(addition.value) at \(addition.path)"
         case .remove(let removal): return "removes \(removal.path)"

@@ -1,11 +1,29 @@
 import Foundation
 import TestTables
 import Testing
+import Unbox
 
-/// The tables of Internals.md and the comments of the sources name files that exist.
+/// The tables of Internals.md and the comments of the sources name files that exist, and its example reads and writes.
 struct InternalsArticleTests {
     private static let article = "Sources/Library/Unbox/Unbox.docc/Internals.md"
     private static let sources = (try? Repository.files(in: "Sources", endingIn: ".swift")) ?? []
+
+    private struct Member: Unboxable, Encodable {
+        let name: String
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
+    }
+
+    @Test func aReadAndAWrite() throws {
+        let data = Data(#"{"name": "Core", "lead": {"name": "Ada"}}"#.utf8)
+        // Snippet 1 of Internals.md#overview
+        let unboxer = try Unboxer(data: data)  // JSONScanner checks the text, and JSONDocument indexes it.
+        let name: String = try unboxer.unbox(key: "name")  // FieldLookup finds the key, and converts the scalar.
+        let lead: Member = try unboxer.unbox(key: "lead")  // Unboxable makes an Unboxer for `init(unboxer:)`.
+        let body = try UnboxEncoder().encode(lead)  // ValueEncoder and JSONWriter append bytes.
+        // End of snippet
+        #expect(name == "Core" && lead.name == "Ada")
+        #expect(body == Data(#"{"name":"Ada"}"#.utf8))
+    }
 
     /// The columns are those that name files and folders.
     @Test func theTablesNameFiles() {

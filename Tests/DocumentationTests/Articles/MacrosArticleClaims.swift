@@ -1,4 +1,4 @@
-// The tables of Macros.md, and what it says of classes, generic types, payloads and encoding.
+// The tables of the articles about macros, and what they say of classes, generic types, payloads and encoding.
 
 import Foundation
 import Testing
@@ -54,7 +54,9 @@ private enum MacroTables {
         @Unboxing(default: 5, defaultIfInvalid: 0) let volume: Int
         @Unboxing(emptyAsNil: true) let link: URL?
         @Unboxing(strict: true) let id: Int
+        // Snippet 1 of MacroErrors.md#macros-what-is-reported
         @Unboxing(default: .value(Mood.happy)) let mood: Mood
+        // End of snippet
         @Unboxing(whole: true) let stamp: Stamp
         @Unboxing(ignored: true) var isSelected = false
     }
@@ -208,7 +210,7 @@ private enum MacroTables {
 }
 
 struct MacroTableTests {
-    private static let article = "Sources/Library/Unbox/Unbox.docc/Macros.md"
+    private static let article = "Sources/Library/Unbox/Unbox.docc/MacrosForEnums.md"
 
     @Test func properties() throws {
         let dropped = DroppedElements()

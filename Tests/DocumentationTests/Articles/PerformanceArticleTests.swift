@@ -12,7 +12,7 @@ struct PerformanceArticleTests {
 
     @Test func oneRoot() throws {
         let data = Data(#"{"result": {"users": [{"name": "Ada"}], "next": "https://a.b"}}"#.utf8)
-        // Snippet 1 of Performance.md#one-root-for-several-reads
+        // Snippet 1 of Performance.md#performance
         let unboxer = try Unboxer(data: data)
         let users: [User] = try unboxer.unbox(keyPath: "result.users")
         let next: URL? = try unboxer.unbox(keyPath: "result.next")

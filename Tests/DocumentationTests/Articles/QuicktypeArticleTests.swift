@@ -20,7 +20,7 @@ struct QuicktypeArticleTests {
     }
 
     private func summary(of order: Order) -> String {
-        // Snippet 1 of FromQuicktype.md#what-becomes-of-a-schema
+        // Snippet 1 of FromQuicktype.md#from-quicktype-one-schema-two-generators-for-swift
         switch order.payment {
         case .first(let card): return "by card \(card.number)"
         case .second(let transfer): return "from \(transfer.iban)"

@@ -3,12 +3,15 @@ import TestTables
 import Testing
 import UnboxMacros
 
-/// The models of samples in the article on models from schemas: each reads its sample, and writes it again.
+/// The models of samples in the article on models from samples, and of more of them in a file of the tests of
+/// `unbox-models`: each reads its sample, and writes it again.
 struct SampleShapesArticleTests {
-    /// The sample in a section of the article.
+    /// The sample in a section of the article, or of the file.
     private func sample(_ section: String) throws -> Data {
-        let article = Repository.root.appending(path: "Sources/Library/Unbox/Unbox.docc/ModelsFromSchemas.md")
-        let blocks = Markdown.codeBlocks(in: try String(contentsOf: article, encoding: .utf8))
+        let texts = try [
+            "Sources/Library/Unbox/Unbox.docc/ModelsFromSamples.md", "Tests/UnboxModelsTests/Goldens/shapes.md",
+        ].map(Repository.text(of:))
+        let blocks = texts.flatMap(Markdown.codeBlocks(in:))
         return Data(try #require(blocks.first { $0.section == section && $0.info == "json" }).code.utf8)
     }
 
@@ -32,7 +35,7 @@ struct SampleShapesArticleTests {
     }
 
     enum Candles {
-        // Snippet 1 of ModelsFromSchemas.md#candles-of-an-exchange
+        // Snippet 1 of ModelsFromSamples.md#candles-of-an-exchange
         @Unboxable
         struct Chart: Encodable, Hashable, Sendable {
             let market: String
@@ -52,7 +55,6 @@ struct SampleShapesArticleTests {
     }
 
     enum Activities {
-        // Snippet 1 of ModelsFromSchemas.md#activities-of-a-code-host
         @Unboxable(discriminator: "type")
         enum Activity: Encodable, Hashable, Sendable {
             @Unboxing(name: "UploadActivity") case uploadActivity(UploadActivity)
@@ -108,11 +110,9 @@ struct SampleShapesArticleTests {
             let id: Int
             let body: String
         }
-        // End of snippet
     }
 
     enum Comments {
-        // Snippet 1 of ModelsFromSchemas.md#comments-of-a-forum
         @Unboxable
         struct Page: Encodable, Hashable, Sendable {
             let kind: String
@@ -157,11 +157,10 @@ struct SampleShapesArticleTests {
             let count: Int
             let children: [String]
         }
-        // End of snippet
     }
 
     enum Currencies {
-        // Snippet 1 of ModelsFromSchemas.md#exchange-rates-by-day
+        // Snippet 1 of ModelsFromSamples.md#exchange-rates-by-day
         @Unboxable(keys: .snakeCase, dates: .dateOnly)
         struct Rates: Encodable, Hashable, Sendable {
             let base: String
@@ -173,7 +172,6 @@ struct SampleShapesArticleTests {
     }
 
     enum Shop {
-        // Snippet 1 of ModelsFromSchemas.md#orders-of-a-shop
         @Unboxable
         struct Orders: Encodable, Hashable, Sendable {
             let orders: [Order]
@@ -205,6 +203,5 @@ struct SampleShapesArticleTests {
             let firstName: String
             let email: String
         }
-        // End of snippet
     }
 }

@@ -3,16 +3,21 @@ import TestTables
 import Testing
 import UnboxModels
 
-/// The models in the article are what is written for the samples before them. Tests of the documentation read the samples
-/// with them.
+/// The models in the article, and those in the file of other shapes, are what is written for the samples before them.
+/// Tests of the documentation read the samples with them.
 struct ArticleTests {
     @Test func `models of samples`() throws {
-        let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/Library/Unbox/Unbox.docc/ModelsFromSchemas.md")
-        let text = try String(contentsOf: article, encoding: .utf8)
-        let start = try #require(text.firstRange(of: "\n## Five shapes\n")).upperBound
-        let end = try #require(text[start...].firstRange(of: "\n## ")).lowerBound
-        let sections = text[start..<end].split(separator: "\n### ").dropFirst()
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let texts = try [
+            ("../../Sources/Library/Unbox/Unbox.docc/ModelsFromSamples.md", "\n## Two samples\n"),
+            ("Goldens/shapes.md", "\n## More samples\n"),
+        ].map { (path: String, heading: String) in
+            let text = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+            let start = try #require(text.firstRange(of: heading)).upperBound
+            let end = text[start...].firstRange(of: "\n## ")?.lowerBound ?? text.endIndex
+            return text[start..<end]
+        }
+        let sections = texts.flatMap { $0.split(separator: "\n### ").dropFirst() }
         #expect(sections.count == 5)
         each(sections) { section throws in
             let blocks = section.split(separator: "```")
