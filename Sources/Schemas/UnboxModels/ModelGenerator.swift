@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import SwiftText
 
 /// Makes Swift source from schemas.
