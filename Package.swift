@@ -106,7 +106,7 @@ let package = Package(
         tests("UnboxTests", of: testing + ["SamplePayloads"]),
         tests("UnboxMacroTests", of: macros + ["UnboxTesting"] + rewriting, without: "Fixtures"),
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
-        tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "StandIns"),
+        tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "Rewritings", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
         tests("UnboxTestingTests", of: testing + ["SamplePayloads"]),
         tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"]),

@@ -27,4 +27,7 @@ struct Rewritten: Equatable {
         }
         outcomes = migration.models.map(\.outcome)
     }
+    init(texts: [String], notes: [String], outcomes: [Migration.Outcome]) {
+        (self.texts, self.notes, self.outcomes) = (texts, notes, outcomes)
+    }
 }
