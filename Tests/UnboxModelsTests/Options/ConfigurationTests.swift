@@ -4,97 +4,17 @@ import Testing
 import UnboxModels
 
 struct ConfigurationTests {
-    private static let schema = #"""
-        {
-          "title": "User", "type": "object", "required": ["user_id", "full_name", "home"],
-          "properties": {
-            "user_id": {"type": "integer"},
-            "full_name": {"type": "string"},
-            "notes": {"type": "string"},
-            "email": {"type": "string", "format": "email"},
-            "balance": {"$ref": "#/$defs/money"},
-            "home": {"$ref": "#/$defs/place"},
-            "tax": {"type": "number"}
-          },
-          "$defs": {
-            "money": {"type": "object", "properties": {"amount": {"type": "number"}}},
-            "place": {"type": "object", "properties": {"city": {"type": "string"}}}
-          }
-        }
-        """#
+    private static func everything() throws -> Fixture { try Fixture.rows(of: "../Fixtures/configuration.txt")[0] }
 
     private func source(_ configuration: String) throws -> String {
-        try models(of: Self.schema) { options in
+        try models(of: Self.everything().texts[0]) { options in
             try options.readConfiguration(Data(configuration.utf8), named: "choices.json")
         }
     }
 
     @Test func `everything that can be chosen`() throws {
-        let source = try source(
-            #"""
-            {
-              "style": "macro", "access": "package", "namespace": "API", "imports": ["Money"],
-              "conformances": ["Equatable"],
-              "references": {"#/$defs/money": "Money.Amount"},
-              "formats": {"email": "EmailAddress"},
-              "types": {
-                "User": {
-                  "name": "Account", "identifiable": "user_id", "conformances": ["CustomStringConvertible"],
-                  "properties": {
-                    "full_name": {"name": "name"}, "notes": {"leaveOut": true}, "home": {"box": true},
-                    "tax": {"type": "Percentage?"}
-                  }
-                },
-                "Place": {"name": "Location"}
-              }
-            }
-            """#)
-        #expect(
-            source == """
-                package enum API {}
-
-                extension API {
-                    @Unboxable(keys: .snakeCase)
-                    package struct Account: Encodable, Equatable, CustomStringConvertible, Identifiable {
-                        package let userID: Int
-                        @Unboxing(key: "full_name") package let name: String
-                        package let email: EmailAddress?
-                        package let balance: Money.Amount?
-                        @Indirect package private(set) var home: Location
-                        package let tax: Percentage?
-
-                        package var id: Int { userID }
-
-                        package init(
-                            userID: Int,
-                            name: String,
-                            email: EmailAddress? = nil,
-                            balance: Money.Amount? = nil,
-                            home: Location,
-                            tax: Percentage? = nil
-                        ) {
-                            self.userID = userID
-                            self.name = name
-                            self.email = email
-                            self.balance = balance
-                            self.home = home
-                            self.tax = tax
-                        }
-                    }
-                }
-
-                extension API {
-                    @Unboxable
-                    package struct Location: Encodable, Equatable {
-                        package let city: String?
-
-                        package init(city: String? = nil) {
-                            self.city = city
-                        }
-                    }
-                }
-
-                """)
+        let everything = try Self.everything()
+        #expect(try source(everything.texts[1]) == everything.texts[2] + "\n")
     }
 
     @Test func `a configuration that has no effect`() {
