@@ -58,43 +58,6 @@ private let notConverted = "a value that does not fit is invalid, such as true o
         check("var name: String?", "name <- map[key]", "not understood: name <- map[key]")
     }
 
-    @Test func requiredKeys() {
-        let source = """
-            import ObjectMapper
-
-            struct User: Mappable, Equatable {
-                var name: String = ""
-                var age = 0
-
-                init?(map: Map) {
-                    guard map.JSON["name"] != nil else { return nil }
-                }
-
-                mutating func mapping(map: Map) {
-                    name <- map["name"]
-                    age <- map["age"]
-                }
-            }
-            """
-        let migration = Migration(
-            [SourceFile(path: "a.swift", text: source)], from: [ObjectMapperFrontEnd()], to: MacroBackEnd())
-        #expect(
-            migration.text(of: 0) == """
-                import UnboxMacros
-
-                @Unboxable
-                struct User: Equatable {
-                    @Unboxing(defaultIfInvalid: "") var name: String
-                    @Unboxing(dropIfInvalid: true) var age = 0
-                }
-                """)
-        #expect(
-            migration.models[0].notes.map(\.text) == [
-                "'name', 'age': \(converted)", "'age': \(notConverted)",
-                "'name': throws for null; it had the default",
-            ])
-    }
-
     @Test func exactly() throws {
         var road = road
         road.options.isExact = true

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Initializers that call another one")
 struct DelegationTests {
-    @Test("A conversion moves to the file of the declaration, if it means the same there")
+    @Test("A conversion moves to the file of the declaration only if it means the same there")
     func otherFile() {
         let declaration = "import Foundation\n\nstruct Model {\n    let a: URL?\n}\n"
         func unboxing(_ others: String, _ imports: String = "Foundation") -> String {
@@ -20,24 +20,6 @@ struct DelegationTests {
 
             """
         }
-        let rewritten = Rewritten(declaration, unboxing("func f() {}"))
-        #expect(
-            rewritten.texts == [
-                """
-                import Foundation
-                import UnboxMacros
-
-                @Unboxable
-                struct Model {
-                    @Unboxing(formatter: Model.AFormatter()) let a: URL?
-
-                    private struct AFormatter: UnboxFormatter {
-                        func format(unboxedValue value: String) -> URL?? { .some(URL(string: value)) }
-                    }
-                }
-
-                """, "import Foundation\nimport Unbox\nfunc f() {}\n",
-            ])
         let note = "line 3: its initializer has conversions, and is in a file with other declarations"
         each([
             unboxing("private func f() {}"), unboxing("fileprivate extension URL {}"), unboxing("", "Kit"),
