@@ -85,41 +85,12 @@ struct EveryType: Codable, Equatable {
 
 @Unboxable(memberwise: true, dates: .ofRoot)
 struct EveryOptional: Codable, Equatable {
-    let bool: Bool?
-    let int: Int?
-    let int8: Int8?
-    let int16: Int16?
-    let int32: Int32?
-    let int64: Int64?
-    let uint: UInt?
-    let uint8: UInt8?
-    let uint16: UInt16?
-    let uint32: UInt32?
-    let uint64: UInt64?
-    let double: Double?
-    let float: Float?
-    let cgFloat: CGFloat?
-    let decimal: Decimal?
-    let string: String?
-    let url: URL?
-    let uuid: UUID?
-    let data: Data?
-    let date: Date?
-    let set: Set<URL>?
-    let lists: [[Data]]?
-    let byName: [String: Decimal]?
-    let byNumber: [Int: [Double]]?
-    let byID: [UUID: Int]?
-    let bySuit: [Suit: [Suit: URL]]?
-    let json: JSONValue?
-    let oneOf: OneOf<Bool>.Or<URL>?
-    let open: Open<Suit>?
-    let suit: Suit?
-    let percent: Percent?
-    let card: Card?
-    let cards: [Card]?
-    let whole: AsWhole<Card>?
-    let either: LastAlternative<Decimal>?
+    let bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
+    let uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
+    let decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
+    let lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
+    let bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
+    let percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
     let shape: Beside<Card>?
 
     static var sample: EveryOptional {
@@ -147,41 +118,12 @@ struct EveryOptional: Codable, Equatable {
 /// At a key path, where nil is null.
 @Unboxable(keyPath: "data.\"attributes", keys: .snakeCase, memberwise: true, encoded: .asNull, dates: .ofRoot)
 struct EveryNull: Codable, Equatable {
-    let bool: Bool?
-    let int: Int?
-    let int8: Int8?
-    let int16: Int16?
-    let int32: Int32?
-    let int64: Int64?
-    let uint: UInt?
-    let uint8: UInt8?
-    let uint16: UInt16?
-    let uint32: UInt32?
-    let uint64: UInt64?
-    let double: Double?
-    let float: Float?
-    let cgFloat: CGFloat?
-    let decimal: Decimal?
-    let string: String?
-    let url: URL?
-    let uuid: UUID?
-    let data: Data?
-    let date: Date?
-    let set: Set<URL>?
-    let lists: [[Data]]?
-    let byName: [String: Decimal]?
-    let byNumber: [Int: [Double]]?
-    let byID: [UUID: Int]?
-    let bySuit: [Suit: [Suit: URL]]?
-    let json: JSONValue?
-    let oneOf: OneOf<Bool>.Or<URL>?
-    let open: Open<Suit>?
-    let suit: Suit?
-    let percent: Percent?
-    let card: Card?
-    let cards: [Card]?
-    let whole: AsWhole<Card>?
-    let either: LastAlternative<Decimal>?
+    let bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
+    let uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
+    let decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
+    let lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
+    let bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
+    let percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
     let shape: Beside<Card>?
 
     static var sample: EveryNull {
