@@ -144,7 +144,7 @@ enum WithParents {
     }
 }
 
-/// Where it begins: step 2 leaves the `init(unboxer:)` of each type as it is, so that its types are those of before, too.
+/// Where it begins: step 2 leaves the `init(unboxer:)` of each type as it was.
 typealias AtFirst = WithParents
 
 // MARK: - Step 3: the call sites decode
