@@ -19,65 +19,6 @@ private let orders = Data(
     ]}
     """#.utf8)
 
-// MARK: - Where it begins: five types that are unboxed
-
-enum AtFirst {
-    struct Price: UnboxableByTransform, Equatable {
-        let amount: Decimal
-
-        static func transform(unboxedValue: String) -> Price? {
-            guard unboxedValue.hasSuffix(" EUR") else { return nil }
-            return Decimal(string: String(unboxedValue.dropLast(4))).map(Price.init(amount:))
-        }
-    }
-
-    enum Status: String, UnboxableEnum {
-        case open, shipped
-    }
-
-    struct Line: Unboxable, Equatable {
-        let product: String
-        let quantity: Int
-        let price: Price
-
-        init(unboxer: Unboxer) throws {
-            product = try unboxer.unbox(key: "product")
-            quantity = try unboxer.unbox(key: "quantity")
-            price = try unboxer.unbox(key: "price")
-        }
-    }
-
-    struct Customer: Unboxable, Equatable {
-        let name: String
-        let nickname: String?
-        let tags: [String]
-        let email: String
-
-        init(unboxer: Unboxer) throws {
-            name = try unboxer.unbox(key: "name")
-            nickname = try unboxer.unbox(key: "nickname")
-            tags = try unboxer.unbox(key: "tags") ?? []
-            email = try unboxer.unbox(keyPath: "contact.email")
-        }
-    }
-
-    struct Order: Unboxable, Equatable {
-        let id: Int
-        let status: Status
-        let placed: Date
-        let customer: Customer
-        let lines: [Line]
-
-        init(unboxer: Unboxer) throws {
-            id = try unboxer.unbox(key: "id")
-            status = try unboxer.unbox(key: "status")
-            placed = try unboxer.unbox(key: "placed", formatter: .iso8601)
-            customer = try unboxer.unbox(key: "customer")
-            lines = try unboxer.unbox(key: "lines", allowInvalidElements: true)
-        }
-    }
-}
-
 // MARK: - Step 1: the leaf types are both
 
 enum WithLeaves {
@@ -201,6 +142,9 @@ enum WithParents {
     }
 }
 
+/// Where it begins: step 2 leaves the `init(unboxer:)` of each type as it was.
+typealias AtFirst = WithParents
+
 // MARK: - Step 3: the call sites decode
 
 enum CallSites {
@@ -252,7 +196,7 @@ enum Migrated {
         let price: Price
     }
 
-    struct Customer: Codable, Equatable {
+    struct Customer: Decodable, Equatable {
         let name: String
         let nickname: String?
         let tags: [String]
@@ -274,23 +218,18 @@ enum Migrated {
             let contact = try container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
             email = try contact.decode(String.self, forKey: .email)
         }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(name, forKey: .name)
-            try container.encodeIfPresent(nickname, forKey: .nickname)
-            try container.encode(tags, forKey: .tags)
-            var contact = container.nestedContainer(keyedBy: ContactKeys.self, forKey: .contact)
-            try contact.encode(email, forKey: .email)
-        }
     }
 
-    struct Order: Codable, Equatable {
+    struct Order: Decodable, Equatable {
         let id: Int
         let status: Status
         let placed: Date
         let customer: Customer
         let lines: [Line]
+
+        enum CodingKeys: String, CodingKey {
+            case id, status, placed, customer, lines
+        }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -353,12 +292,8 @@ struct MigrationInStepsTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("customers-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let samples = [
-            "ada.json": #"{"name": "Ada", "contact": {"email": "ada@example.com"}}"#,
-            "bob.json": #"{"name": 7, "contact": {"email": "bob@example.com"}}"#,
-        ]
-        for (name, json) in samples { try Data(json.utf8).write(to: folder.appendingPathComponent(name)) }
-
+        let bob = Data(#"{"name": 7, "contact": {"email": "bob@example.com"}}"#.utf8)
+        try bob.write(to: folder.appendingPathComponent("bob.json"))
         let differences = try UnboxMigration.differences(of: Customer.self, inFilesOf: folder)
         #expect(
             differences.map(\.description) == [
@@ -399,12 +334,7 @@ struct MigrationInStepsTests {
                 try jsonDecoder.decode([String: [Migrated.Order]].self, from: data)
             }.isEmpty)
 
-        // And they can be encoded.
         let decoded = try decoder.decode([Migrated.Order].self, from: data, atKeyPath: "orders")
-        var encoder = UnboxEncoder()
-        encoder.dateEncodingStrategy = .iso8601
-        let dictionaries = try encoder.encode(decoded, as: [Any].self)
-        #expect(try decoder.decode([Migrated.Order].self, from: dictionaries) == decoded)
         #expect(decoded.map(\.lines.count) == [1, 1])
         #expect(decoded.first?.lines.first?.quantity == 2)
     }

@@ -286,21 +286,6 @@ struct UnboxableToCodableTests {
         }
     }
 
-    @Test func aDecoder() throws {
-        typealias Order = ToCodable.Order
-        let nested = Data(#"{"result": {"orders": [{"id": 7, "name": "Tea"}]}}"#.utf8)
-        let dictionary: [String: Any] = ["id": 7, "name": "Tea"]
-        var decoder = UnboxDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        let inside = try decoder.decode([Order].self, from: nested, atKeyPath: "result.orders")
-        let single = try UnboxDecoder().decode(Order.self, from: dictionary)
-        let text = try UnboxEncoder().encode(single)
-        let back = try UnboxEncoder().encode(single, as: [String: Any].self)
-        #expect(inside == [single])
-        #expect(String(decoding: text, as: UTF8.self) == #"{"id":7,"name":"Tea"}"#)
-        #expect(back as NSDictionary == dictionary as NSDictionary)
-    }
-
     @Test func roots() throws {
         typealias Order = ToCodable.Order
         let array = Data(#"[{"id": 7, "name": "Tea"}]"#.utf8)

@@ -37,69 +37,6 @@ import Testing
             """
     }
 
-    @Test func typesOfProperties() {
-        let migration = migrate(
-            model("Shop", "var owner: Owner?"), model("Owner", "var home: Home?"),
-            model("Home", "var rooms = 0", "rooms <- count(map)"))
-        #expect(
-            outcomes(migration) == [
-                "Shop: left: 'owner' is of the type Owner, which is left",
-                "Owner: left: 'home' is of the type Home, which is left",
-                "Home: left: not understood: rooms <- count(map)",
-            ])
-        #expect(migration.changes.isEmpty)
-    }
-
-    @Test func callsThatStay() {
-        let migration = migrate(
-            "import ObjectMapper\n\n" + model("City", "var name: String?") + model("Trip", "var city: City?"),
-            "import ObjectMapper\n\nfunc show(_ json: [String: Any]) { print(Mapper<Trip>().map(JSON: json)) }\n")
-        #expect(
-            outcomes(migration) == [
-                "City: partly: Mappable stays beside the macro, as Trip needs it",
-                "Trip: partly: Mappable stays beside the macro, as 2.swift:3 may need it",
-            ])
-        #expect(
-            migration.text(of: 0) == """
-                import ObjectMapper
-                import UnboxMacros
-
-                @Unboxable
-                struct City: Mappable {
-                    @Unboxing(dropIfInvalid: true) var name: String?
-
-                    init?(map: Map) {}
-
-                    mutating func mapping(map: Map) {
-                        name <- map["name"]
-                    }
-                }
-                @Unboxable
-                struct Trip: Mappable {
-                    @Unboxing(dropIfInvalid: true) var city: City?
-
-                    init?(map: Map) {}
-
-                    mutating func mapping(map: Map) {
-                        city <- map["city"]
-                    }
-                }
-
-                """)
-    }
-
-    /// A call keeps all types of its name, as it may be of each, except the one in whose old code it is.
-    @Test func callsOfTypesWithOneName() {
-        let migration = migrate(
-            "enum Old {\n" + model("City", "var name: String?") + "}\n" + model("City", "var parts: [City] = []"),
-            "func show(_ json: [String: Any]) { print(Mapper<City>().map(JSON: json), City(JSON: json)) }\n")
-        #expect(
-            outcomes(migration) == [
-                "Old.City: partly: Mappable stays beside the macro, as 2.swift:1, 2.swift:1 may need it",
-                "City: partly: Mappable stays beside the macro, as 2.swift:1, 2.swift:1 may need it",
-            ])
-    }
-
     /// What gets the types of models without saying what it needs of them.
     @Test func codeThatMayNeedConformances() {
         each([
@@ -122,13 +59,6 @@ import Testing
         each(["let city: City?", "import ObjectMapper\nfunc f(_ city: City) {}", "let json = toJSON()"]) { code in
             #expect(migrate(model("City", "var name: String?"), code).models.map(\.outcome) == [.rewritten])
         }
-    }
-
-    @Test func methodsThatWriteTheModel() {
-        let source = model("City", "var name: String?").replacing(
-            "init?(map: Map) {}", with: "init?(map: Map) {}\n\n    func send() { print(toJSON()) }")
-        #expect(
-            outcomes(migrate(source)) == ["City: partly: Mappable stays beside the macro, as 1.swift:6 may need it"])
     }
 
     @Test("What a model states besides, or inherits, may need its mapping")
@@ -154,115 +84,5 @@ import Testing
         ]) { (conformance: String, others: String, note: String) in
             #expect(outcome(conformance, others) == ["City: partly: \(note)"])
         }
-    }
-
-    /// `<-` of a model that is left looks for the conformance of the type of a property.
-    @Test func conformancesThatStay() {
-        let migration = migrate(
-            """
-            import ObjectMapper
-
-            struct Job: Mappable {
-                var title = ""
-                var company: Company?
-
-                init?(map: Map) {}
-
-                mutating func mapping(map: Map) {
-                    title <- map["title"]
-                    company <- map["company"]
-                    title = title.uppercased()
-                }
-            }
-
-            struct Company: Mappable {
-                var name: String?
-
-                init?(map: Map) {}
-
-                mutating func mapping(map: Map) {
-                    name <- map["name"]
-                }
-            }
-            """)
-        #expect(
-            outcomes(migration) == [
-                "Job: left: 'title' is set more than once",
-                "Company: partly: Mappable stays beside the macro, as Job needs it",
-            ])
-        #expect(migration.text(of: 0).contains("@Unboxable\nstruct Company: Mappable {"))
-    }
-
-    @Test func classes() {
-        let family = """
-            import ObjectMapper
-
-            class Animal: Mappable {
-                var name = ""
-
-                required init?(map: Map) {}
-
-                func mapping(map: Map) { name <- map["name"] }
-            }
-
-            class Dog: Animal {
-                var tricks: [String] = []
-
-                override func mapping(map: Map) {
-                    super.mapping(map: map)
-                    tricks <- map["tricks"]
-                }
-            }
-
-            class Puppy: Dog {}
-            """
-        let all = migrate(family)
-        #expect(outcomes(all) == ["Animal: rewritten", "Dog: rewritten"])
-        #expect(
-            all.text(of: 0) == """
-                import UnboxMacros
-
-                @Unboxable
-                class Animal {
-                    @Unboxing(dropIfInvalid: true) var name = ""
-                }
-
-                @Unboxable
-                class Dog: Animal {
-                    @Unboxing(dropIfInvalid: true) var tricks: [String] = []
-                }
-
-                class Puppy: Dog {}
-                """)
-        let none = migrate(
-            family.replacing("tricks <- map", with: "tricks <- tricksOf(map); tricks <- map"))
-        #expect(
-            outcomes(none) == [
-                "Animal: left: its subclass Dog is left",
-                "Dog: left: not understood: tricks <- tricksOf(map): 'tricks' is set more than once",
-            ])
-    }
-
-    @Test func enums() {
-        let order = model("Order", "var status: Status?")
-        let enumeration = "import Foundation\n\npublic enum Status: String, Codable {\n    case open\n}\n"
-        let migration = migrate(order, enumeration, order.replacing("Order", with: "Bill"))
-        #expect(outcomes(migration) == ["Order: rewritten", "Bill: rewritten", "Status: rewritten"])
-        #expect(
-            migration.text(of: 1) == """
-                import Foundation
-                import UnboxMacros
-
-                @UnboxableEnum
-                public enum Status: String, Codable {
-                    case open
-                }
-
-                """)
-        // An enum that only models read which are left stays as it is.
-        let left = migrate(
-            model("Order", "var status: Status?", "status <- map[\"status\"]\n        check()"), enumeration)
-        #expect(outcomes(left) == ["Order: left: not understood: check()"])
-        #expect(left.changes.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import ModelMigration
+import TestTables
 import Testing
 
 /// A property of a model of a library that ignores invalid values, before and after.
@@ -17,6 +18,16 @@ struct LenientRow: CustomTestStringConvertible {
         self.statements = statements
         self.expected = expected
         self.remarks = remarks
+    }
+
+    /// The rows of a file in the folder Rewritings, which are named by the property and the statement.
+    static func all(in file: String) throws -> [LenientRow] {
+        try Fixture.rows(of: "../Rewritings/\(file).txt").map { row in
+            let parts = row.testDescription.split(separator: " | ").map(String.init)
+            var result = LenientRow(parts[0], parts[1], row.texts[0])
+            result.remarks = row.lines(of: 1)
+            return result
+        }
     }
 }
 

@@ -13,6 +13,13 @@ struct Rewritten: Equatable {
         _ sources: String..., from roads: [MigrationRoad] = [.unbox], to backEnd: any BackEnd = MacroBackEnd(),
         isExact: Bool = false, dates: String? = nil, isPlain: Bool = false
     ) {
+        self.init(files: sources, from: roads, to: backEnd, isExact: isExact, dates: dates, isPlain: isPlain)
+    }
+
+    init(
+        files sources: [String], from roads: [MigrationRoad], to backEnd: any BackEnd, isExact: Bool, dates: String?,
+        isPlain: Bool
+    ) {
         var options = MigrationOptions()
         options.isExact = isExact
         options.dates = dates
@@ -26,5 +33,9 @@ struct Rewritten: Equatable {
             }
         }
         outcomes = migration.models.map(\.outcome)
+    }
+
+    init(texts: [String], notes: [String], outcomes: [Migration.Outcome]) {
+        (self.texts, self.notes, self.outcomes) = (texts, notes, outcomes)
     }
 }

@@ -4,76 +4,7 @@ import Testing
 
 @Suite("Initializers that call another one")
 struct DelegationTests {
-    @Test("The memberwise initializer of the compiler")
-    func memberwise() {
-        let rewritten = Rewritten(
-            """
-            struct Cinema {
-                let id: Int
-                // The name on the sign.
-                let name: String
-                let kind = "cinema"
-                var seats = 0
-                var note: String?
-            }
-
-            extension Cinema: Unboxable {
-                init(unboxer: Unboxer) throws {
-                    try self.init(
-                        id: unboxer.unbox(key: "cinema_id"),
-                        name: unboxer.unbox(key: "name") ?? "-",
-                        note: unboxer.unbox(key: "note"))
-                }
-            }
-
-            """)
-        #expect(
-            rewritten.text == """
-                import UnboxMacros
-
-                @Unboxable
-                struct Cinema {
-                    @Unboxing(key: "cinema_id") let id: Int
-                    // The name on the sign.
-                    @Unboxing(default: "-") let name: String
-                    @Unboxing(ignored: true) let kind = "cinema"
-                    @Unboxing(ignored: true) var seats = 0
-                    var note: String?
-                }
-
-                """)
-        #expect(rewritten.notes == [])
-    }
-
-    @Test("An initializer of the model, which stays")
-    func declared() {
-        let members = """
-                let id: Int
-                let name: String?
-
-                init(_ id: Int, named name: String?) {
-                    self.id = id
-                    self.name = name
-                }
-            """
-        let unboxing = """
-
-            extension Model: Unboxable {
-                convenience init(unboxer: Unboxer) throws {
-                    self.init(try unboxer.unbox(key: "id"), named: try? unboxer.unbox(key: "name"))
-                }
-            }
-
-            """
-        let rewritten = Rewritten("import Unbox\n\nfinal class Model {\n\(members)\n}\n\(unboxing)")
-        #expect(
-            rewritten.text
-                == "import UnboxMacros\n\n@Unboxable\nfinal class Model {\n"
-                + members.replacing("let name", with: "@Unboxing(dropIfInvalid: true) let name") + "\n}\n")
-        #expect(rewritten.notes == [])
-    }
-
-    @Test("A conversion moves to the file of the declaration, if it means the same there")
+    @Test("A conversion moves to the file of the declaration only if it means the same there")
     func otherFile() {
         let declaration = "import Foundation\n\nstruct Model {\n    let a: URL?\n}\n"
         func unboxing(_ others: String, _ imports: String = "Foundation") -> String {
@@ -89,24 +20,6 @@ struct DelegationTests {
 
             """
         }
-        let rewritten = Rewritten(declaration, unboxing("func f() {}"))
-        #expect(
-            rewritten.texts == [
-                """
-                import Foundation
-                import UnboxMacros
-
-                @Unboxable
-                struct Model {
-                    @Unboxing(formatter: Model.AFormatter()) let a: URL?
-
-                    private struct AFormatter: UnboxFormatter {
-                        func format(unboxedValue value: String) -> URL?? { .some(URL(string: value)) }
-                    }
-                }
-
-                """, "import Foundation\nimport Unbox\nfunc f() {}\n",
-            ])
         let note = "line 3: its initializer has conversions, and is in a file with other declarations"
         each([
             unboxing("private func f() {}"), unboxing("fileprivate extension URL {}"), unboxing("", "Kit"),

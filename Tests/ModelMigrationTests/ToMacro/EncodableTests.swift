@@ -74,21 +74,4 @@ struct EncodableTests {
                 .outcomes
                 == [.rewritten])
     }
-
-    @Test("Keys of Codable are not those of the Unboxer")
-    func codingKeys() {
-        let source = """
-            struct Model: Unboxable, Encodable {
-                let a: Int
-                enum CodingKeys: String, CodingKey { case a = "b" }
-
-                init(unboxer: Unboxer) throws {
-                    a = try unboxer.unbox(key: "c")
-                }
-            }
-
-            """
-        #expect(
-            Rewritten(source).notes == ["line 1: it is encoded with the keys and formatters that it is unboxed with"])
-    }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Checks of what was read")
 struct ValidationTests {
-    private static func source(_ statements: String, conformances: String = "Unboxable") -> String {
+    private static func source(_ statements: String) -> String {
         """
         import Unbox
 
-        struct Span: \(conformances) {
+        struct Span: Unboxable {
             let start: Int
             var end: Int
 
@@ -19,77 +19,10 @@ struct ValidationTests {
         """
     }
 
-    private static func expected(_ check: String, conformances: String = "") -> String {
-        """
-        import UnboxMacros
-
-        @Unboxable(validate: true)
-        struct Span\(conformances) {
-            let start: Int
-            var end: Int
-
-            private func validate() throws {
-        \(check)
-            }
-        }
-        """
-    }
-
     private static let reads = """
                 start = try unboxer.unbox(key: "start")
                 end = try unboxer.unbox(key: "end")
         """
-
-    @Test func checks() {
-        let check = """
-                    // The server does not check it.
-                    guard start <= end else { throw UnboxError("the end is before the start") }
-            """
-        #expect(Rewritten(Self.source("\(Self.reads)\n\(check)")).text == Self.expected(check))
-        let branches = """
-                    if start < 0 {
-                        // Only old payloads.
-                        throw UnboxError.invalidData
-                    } else if end > limit {
-                        throw TooLate("\\(end)", self)
-                    }
-                    throw Never()
-            """
-        let rewritten = Rewritten(Self.source("\(Self.reads)\n\(branches)"))
-        #expect(rewritten.text == Self.expected(branches))
-        #expect(rewritten.notes == [])
-        #expect(Rewritten(Self.source("\(Self.reads)\n\(check)"), to: CodableBackEnd()).outcomes == [.left])
-    }
-
-    @Test("A local constant counts if the property has its value")
-    func locals() {
-        let rewritten = Rewritten(
-            Self.source(
-                """
-                        let start: Int = try unboxer.unbox(key: "start")
-                        if start < 0 { throw Early() }
-                        self.start = start
-                        end = try unboxer.unbox(key: "end")
-                """))
-        #expect(rewritten.text == Self.expected("        if start < 0 { throw Early() }"))
-        #expect(
-            rewritten.notes == [
-                "line 9: it is checked after all properties are read: if a later one is invalid too, the error is about that"
-            ])
-    }
-
-    @Test("What an Encodable model checks, a decoder checks too")
-    func decodable() {
-        let rewritten = Rewritten(
-            Self.source(
-                "\(Self.reads)\n        guard start <= end else { throw Late() }", conformances: "Unboxable, Codable"))
-        #expect(
-            rewritten.text
-                == Self.expected("        guard start <= end else { throw Late() }", conformances: ": Codable"))
-        #expect(
-            rewritten.notes
-                == ["line 3: it is decoded as it is unboxed: with the same keys, conversions, defaults and checks"])
-    }
 
     @Test func left() {
         each([

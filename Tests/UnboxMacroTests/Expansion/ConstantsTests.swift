@@ -60,41 +60,4 @@ import UnboxExpansion
             #expect(text.contains("self.a = a\n") == row.isConstant)
         }
     }
-
-    /// What is wrong with a read is reported at its property, as without constants.
-    @Test func lines() {
-        let declaration = """
-            @Unboxable
-            struct A {
-                let a: Int
-                let b: Own
-                @Unboxing(default: 1)
-                let c: Int
-                let `d d`: [String]!
-            }
-            """
-        let source = MacroUse(
-            macro: "UnboxableMacro", role: .extension, attribute: "@Unboxable", declaration: declaration,
-            place: SourcePlace(file: "/p/a.swift", line: 10)
-        ).expanded().source
-        #expect(
-            source == #"""
-                extension A: UnboxCore.Unboxable, UnboxCore.UnboxCompatible {
-                    init(unboxer: UnboxCore.Unboxer) throws {
-                        let a: Int = try unboxer.unbox(key: "a")
-                        #sourceLocation(file: "/p/a.swift", line: 13)
-                        let b: Own = try unboxer.unbox(key: "b")
-                        #sourceLocation()
-                        #sourceLocation(file: "/p/a.swift", line: 15)
-                        let c: Int = try unboxer.unbox(key: "c") ?? 1
-                        #sourceLocation()
-                        let `d d`: [String]! = try unboxer.unbox(key: "d d")
-                        self.a = a
-                        self.b = b
-                        self.c = c
-                        self.`d d` = `d d`
-                    }
-                }
-                """#)
-    }
 }

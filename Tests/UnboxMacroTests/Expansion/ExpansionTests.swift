@@ -1,11 +1,14 @@
+import Foundation
 import TestTables
 import Testing
 
 /// What the macros write is what a person would write.
 @Suite struct ExpansionTests {
-    @Test func writes() {
-        each(ExpansionRow.all) { row in
-            #expect(Expansion.text(of: row.source, missing: row.missing) == row.expected)
+    @Test func writes() throws {
+        each(try Fixture.rows(of: "../Fixtures/expansions.txt")) { row in
+            let missing = row.testDescription.split(separator: " | ").dropFirst().first
+            let names = missing.map { $0 == "none" ? [] : $0.components(separatedBy: ", ") }
+            #expect(Expansion.text(of: row.texts[0], missing: names) == row.texts[1])
         }
     }
 

@@ -69,162 +69,48 @@ struct EveryType: Codable, Equatable {
 
     static var sample: EveryType {
         EveryType(
-            bool: true,
-            int: .min,
-            int8: .min,
-            int16: .max,
-            int32: .min,
-            int64: .max,
-            uint: .max,
-            uint8: .max,
-            uint16: .max,
-            uint32: .max,
-            uint64: .max,
-            double: 0.1,
-            float: 0.1,
-            cgFloat: 2.5,
-            decimal: Decimal(string: "1234567890.0987654321") ?? 0,
-            string: "a/\u{0}é\"\\",
-            url: URL(filePath: "/a b/é"),
-            uuid: UUID(),
-            data: Data([0, 255, 7]),
-            date: Date(timeIntervalSince1970: 86400),
-            set: [URL(filePath: "/")],
-            lists: [[Data([1])], []],
-            byName: ["a/b": 1, "": 2],
-            byNumber: [1: [0.5, 1e300], -1: []],
-            byID: [UUID(): 1],
-            bySuit: [.hearts: [.spades: URL(filePath: "/")]],
-            json: ["b": [1, "b", true], "a": nil],
-            oneOf: .second(URL(filePath: "/")),
-            open: .other("stars"),
-            suit: .spades,
-            percent: Percent(value: 5),
-            card: Card(suit: .hearts, link: URL(filePath: "/a")),
-            cards: [Card(suit: .hearts, link: nil)],
-            whole: AsWhole(value: Card(suit: .hearts, link: nil)),
-            either: .value(value: 1),
+            bool: true, int: .min, int8: .min, int16: .max, int32: .min, int64: .max, uint: .max, uint8: .max,
+            uint16: .max, uint32: .max, uint64: .max, double: 0.1, float: 0.1, cgFloat: 2.5,
+            decimal: Decimal(string: "1234567890.0987654321") ?? 0, string: "a/\u{0}é\"\\",
+            url: URL(filePath: "/a b/é"), uuid: UUID(), data: Data([0, 255, 7]),
+            date: Date(timeIntervalSince1970: 86400), set: [URL(filePath: "/")], lists: [[Data([1])], []],
+            byName: ["a/b": 1, "": 2], byNumber: [1: [0.5, 1e300], -1: []], byID: [UUID(): 1],
+            bySuit: [.hearts: [.spades: URL(filePath: "/")]], json: ["b": [1, "b", true], "a": nil],
+            oneOf: .second(URL(filePath: "/")), open: .other("stars"), suit: .spades, percent: Percent(value: 5),
+            card: Card(suit: .hearts, link: URL(filePath: "/a")), cards: [Card(suit: .hearts, link: nil)],
+            whole: AsWhole(value: Card(suit: .hearts, link: nil)), either: .value(value: 1),
             shape: .one(Card(suit: .spades, link: nil)))
     }
 }
 
 @Unboxable(memberwise: true, dates: .ofRoot)
 struct EveryOptional: Codable, Equatable {
-    let bool: Bool?
-    let int: Int?
-    let int8: Int8?
-    let int16: Int16?
-    let int32: Int32?
-    let int64: Int64?
-    let uint: UInt?
-    let uint8: UInt8?
-    let uint16: UInt16?
-    let uint32: UInt32?
-    let uint64: UInt64?
-    let double: Double?
-    let float: Float?
-    let cgFloat: CGFloat?
-    let decimal: Decimal?
-    let string: String?
-    let url: URL?
-    let uuid: UUID?
-    let data: Data?
-    let date: Date?
-    let set: Set<URL>?
-    let lists: [[Data]]?
-    let byName: [String: Decimal]?
-    let byNumber: [Int: [Double]]?
-    let byID: [UUID: Int]?
-    let bySuit: [Suit: [Suit: URL]]?
-    let json: JSONValue?
-    let oneOf: OneOf<Bool>.Or<URL>?
-    let open: Open<Suit>?
-    let suit: Suit?
-    let percent: Percent?
-    let card: Card?
-    let cards: [Card]?
-    let whole: AsWhole<Card>?
-    let either: LastAlternative<Decimal>?
+    let bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
+    let uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
+    let decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
+    let lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
+    let bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
+    let percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
     let shape: Beside<Card>?
 
     static var sample: EveryOptional {
         let all = EveryType.sample
         return EveryOptional(
-            bool: all.bool,
-            int: all.int,
-            int8: all.int8,
-            int16: all.int16,
-            int32: all.int32,
-            int64: all.int64,
-            uint: all.uint,
-            uint8: all.uint8,
-            uint16: all.uint16,
-            uint32: all.uint32,
-            uint64: all.uint64,
-            double: all.double,
-            float: all.float,
-            cgFloat: all.cgFloat,
-            decimal: all.decimal,
-            string: all.string,
-            url: all.url,
-            uuid: all.uuid,
-            data: all.data,
-            date: all.date,
-            set: all.set,
-            lists: all.lists,
-            byName: all.byName,
-            byNumber: all.byNumber,
-            byID: all.byID,
-            bySuit: all.bySuit,
-            json: all.json,
-            oneOf: all.oneOf,
-            open: all.open,
-            suit: all.suit,
-            percent: all.percent,
-            card: all.card,
-            cards: all.cards,
-            whole: all.whole,
-            either: all.either,
-            shape: all.shape)
+            bool: all.bool, int: all.int, int8: all.int8, int16: all.int16, int32: all.int32, int64: all.int64,
+            uint: all.uint, uint8: all.uint8, uint16: all.uint16, uint32: all.uint32, uint64: all.uint64,
+            double: all.double, float: all.float, cgFloat: all.cgFloat, decimal: all.decimal, string: all.string,
+            url: all.url, uuid: all.uuid, data: all.data, date: all.date, set: all.set, lists: all.lists,
+            byName: all.byName, byNumber: all.byNumber, byID: all.byID, bySuit: all.bySuit, json: all.json,
+            oneOf: all.oneOf, open: all.open, suit: all.suit, percent: all.percent, card: all.card, cards: all.cards,
+            whole: all.whole, either: all.either, shape: all.shape)
     }
 
     static var none: EveryOptional {
         EveryOptional(
-            bool: nil,
-            int: nil,
-            int8: nil,
-            int16: nil,
-            int32: nil,
-            int64: nil,
-            uint: nil,
-            uint8: nil,
-            uint16: nil,
-            uint32: nil,
-            uint64: nil,
-            double: nil,
-            float: nil,
-            cgFloat: nil,
-            decimal: nil,
-            string: nil,
-            url: nil,
-            uuid: nil,
-            data: nil,
-            date: nil,
-            set: nil,
-            lists: nil,
-            byName: nil,
-            byNumber: nil,
-            byID: nil,
-            bySuit: nil,
-            json: nil,
-            oneOf: nil,
-            open: nil,
-            suit: nil,
-            percent: nil,
-            card: nil,
-            cards: nil,
-            whole: nil,
-            either: nil,
+            bool: nil, int: nil, int8: nil, int16: nil, int32: nil, int64: nil, uint: nil, uint8: nil, uint16: nil,
+            uint32: nil, uint64: nil, double: nil, float: nil, cgFloat: nil, decimal: nil, string: nil, url: nil,
+            uuid: nil, data: nil, date: nil, set: nil, lists: nil, byName: nil, byNumber: nil, byID: nil, bySuit: nil,
+            json: nil, oneOf: nil, open: nil, suit: nil, percent: nil, card: nil, cards: nil, whole: nil, either: nil,
             shape: nil)
     }
 }
@@ -232,121 +118,32 @@ struct EveryOptional: Codable, Equatable {
 /// At a key path, where nil is null.
 @Unboxable(keyPath: "data.\"attributes", keys: .snakeCase, memberwise: true, encoded: .asNull, dates: .ofRoot)
 struct EveryNull: Codable, Equatable {
-    let bool: Bool?
-    let int: Int?
-    let int8: Int8?
-    let int16: Int16?
-    let int32: Int32?
-    let int64: Int64?
-    let uint: UInt?
-    let uint8: UInt8?
-    let uint16: UInt16?
-    let uint32: UInt32?
-    let uint64: UInt64?
-    let double: Double?
-    let float: Float?
-    let cgFloat: CGFloat?
-    let decimal: Decimal?
-    let string: String?
-    let url: URL?
-    let uuid: UUID?
-    let data: Data?
-    let date: Date?
-    let set: Set<URL>?
-    let lists: [[Data]]?
-    let byName: [String: Decimal]?
-    let byNumber: [Int: [Double]]?
-    let byID: [UUID: Int]?
-    let bySuit: [Suit: [Suit: URL]]?
-    let json: JSONValue?
-    let oneOf: OneOf<Bool>.Or<URL>?
-    let open: Open<Suit>?
-    let suit: Suit?
-    let percent: Percent?
-    let card: Card?
-    let cards: [Card]?
-    let whole: AsWhole<Card>?
-    let either: LastAlternative<Decimal>?
+    let bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
+    let uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
+    let decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
+    let lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
+    let bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
+    let percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
     let shape: Beside<Card>?
 
     static var sample: EveryNull {
         let all = EveryType.sample
         return EveryNull(
-            bool: all.bool,
-            int: all.int,
-            int8: all.int8,
-            int16: all.int16,
-            int32: all.int32,
-            int64: all.int64,
-            uint: all.uint,
-            uint8: all.uint8,
-            uint16: all.uint16,
-            uint32: all.uint32,
-            uint64: all.uint64,
-            double: all.double,
-            float: all.float,
-            cgFloat: all.cgFloat,
-            decimal: all.decimal,
-            string: all.string,
-            url: all.url,
-            uuid: all.uuid,
-            data: all.data,
-            date: all.date,
-            set: all.set,
-            lists: all.lists,
-            byName: all.byName,
-            byNumber: all.byNumber,
-            byID: all.byID,
-            bySuit: all.bySuit,
-            json: all.json,
-            oneOf: all.oneOf,
-            open: all.open,
-            suit: all.suit,
-            percent: all.percent,
-            card: all.card,
-            cards: all.cards,
-            whole: all.whole,
-            either: all.either,
-            shape: all.shape)
+            bool: all.bool, int: all.int, int8: all.int8, int16: all.int16, int32: all.int32, int64: all.int64,
+            uint: all.uint, uint8: all.uint8, uint16: all.uint16, uint32: all.uint32, uint64: all.uint64,
+            double: all.double, float: all.float, cgFloat: all.cgFloat, decimal: all.decimal, string: all.string,
+            url: all.url, uuid: all.uuid, data: all.data, date: all.date, set: all.set, lists: all.lists,
+            byName: all.byName, byNumber: all.byNumber, byID: all.byID, bySuit: all.bySuit, json: all.json,
+            oneOf: all.oneOf, open: all.open, suit: all.suit, percent: all.percent, card: all.card, cards: all.cards,
+            whole: all.whole, either: all.either, shape: all.shape)
     }
 
     static var none: EveryNull {
         EveryNull(
-            bool: nil,
-            int: nil,
-            int8: nil,
-            int16: nil,
-            int32: nil,
-            int64: nil,
-            uint: nil,
-            uint8: nil,
-            uint16: nil,
-            uint32: nil,
-            uint64: nil,
-            double: nil,
-            float: nil,
-            cgFloat: nil,
-            decimal: nil,
-            string: nil,
-            url: nil,
-            uuid: nil,
-            data: nil,
-            date: nil,
-            set: nil,
-            lists: nil,
-            byName: nil,
-            byNumber: nil,
-            byID: nil,
-            bySuit: nil,
-            json: nil,
-            oneOf: nil,
-            open: nil,
-            suit: nil,
-            percent: nil,
-            card: nil,
-            cards: nil,
-            whole: nil,
-            either: nil,
+            bool: nil, int: nil, int8: nil, int16: nil, int32: nil, int64: nil, uint: nil, uint8: nil, uint16: nil,
+            uint32: nil, uint64: nil, double: nil, float: nil, cgFloat: nil, decimal: nil, string: nil, url: nil,
+            uuid: nil, data: nil, date: nil, set: nil, lists: nil, byName: nil, byNumber: nil, byID: nil, bySuit: nil,
+            json: nil, oneOf: nil, open: nil, suit: nil, percent: nil, card: nil, cards: nil, whole: nil, either: nil,
             shape: nil)
     }
 }

@@ -4,7 +4,6 @@ import Unbox
 
 struct CasesOfUnions: Codable, Hashable, Sendable {
     let byType: ByType?
-    let byKey: ByKey?
     let byReference: OneOf<Cat>.Or<Dog>?
     let byTitle: ByTitle?
     let byValue: ByValue?
@@ -12,7 +11,6 @@ struct CasesOfUnions: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case byType = "by_type"
-        case byKey = "by_key"
         case byReference = "by_reference"
         case byTitle = "by_title"
         case byValue = "by_value"
@@ -23,7 +21,6 @@ struct CasesOfUnions: Codable, Hashable, Sendable {
 extension CasesOfUnions: Unboxable {
     init(unboxer: Unboxer) throws {
         byType = try unboxer.unbox(key: "by_type")
-        byKey = try unboxer.unbox(key: "by_key")
         byReference = try unboxer.unbox(key: "by_reference")
         byTitle = try unboxer.unbox(key: "by_title")
         byValue = try unboxer.unbox(key: "by_value")
@@ -62,37 +59,6 @@ extension ByType: UnboxCompatible {
         case .first(.first(let value)): self = .array(value)
         case .first(.second(let value)): self = .string(value)
         case .second(let value): self = .object(value)
-        }
-    }
-}
-
-enum ByKey: Codable, Hashable, Sendable {
-    case pObject(PObject)
-    case qObject(QObject)
-
-    init(from decoder: any Decoder) throws {
-        self.init(try Alternatives(from: decoder))
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .pObject(let value): try value.encode(to: encoder)
-        case .qObject(let value): try value.encode(to: encoder)
-        }
-    }
-}
-
-extension ByKey: UnboxCompatible {
-    static func unboxed(from value: borrowing UnboxValue) throws -> Self {
-        Self(try value.unbox(as: Alternatives.self))
-    }
-
-    private typealias Alternatives = OneOf<PObject>.Or<QObject>
-
-    private init(_ value: Alternatives) {
-        switch value {
-        case .first(let value): self = .pObject(value)
-        case .second(let value): self = .qObject(value)
         }
     }
 }
@@ -233,32 +199,6 @@ struct Object: Codable, Hashable, Sendable {
 extension Object: Unboxable {
     init(unboxer: Unboxer) throws {
         name = try unboxer.unbox(key: "name")
-    }
-}
-
-struct PObject: Codable, Hashable, Sendable {
-    let k: String
-    let p: JSONValue
-}
-
-extension PObject: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        k = try unboxer.unbox(key: "k")
-        p = try unboxer.unbox(key: "p")
-    }
-}
-
-struct QObject: Codable, Hashable, Sendable {
-    let k: Int
-    let q: JSONValue
-}
-
-extension QObject: Unboxable {
-    init(unboxer: Unboxer) throws {
-        let unboxer = unboxer.strict
-        k = try unboxer.unbox(key: "k")
-        q = try unboxer.unbox(key: "q")
     }
 }
 

@@ -87,7 +87,7 @@ struct Server: Encodable, Hashable, Sendable {
     let port: Int
     let tls: TLS
 
-    init(host: String, port: Int = 80, tls: TLS = TLS()) {
+    init(host: String, port: Int = 80, tls: TLS = TLS(on: nil)) {
         self.host = host
         self.port = port
         self.tls = tls
@@ -98,7 +98,7 @@ extension Server: Unboxable {
     init(unboxer: Unboxer) throws {
         host = try unboxer.unbox(key: "host")
         port = try unboxer.unbox(key: "port") ?? 80
-        tls = try unboxer.unbox(key: "tls") ?? TLS()
+        tls = try unboxer.unbox(key: "tls") ?? TLS(on: nil)
     }
 }
 

@@ -2,4 +2,10 @@
 
 struct Plain: Codable, Hashable, Sendable {
     let a: Int
+    let b: B?
+}
+
+enum B: String, Codable, CaseIterable, Sendable {
+    case x
+    case y
 }

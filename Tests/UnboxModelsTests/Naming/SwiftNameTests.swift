@@ -6,37 +6,13 @@ import Testing
 struct SwiftNameTests {
     @Test func `a key becomes the name of a property`() {
         each([
-            ("full_name", "fullName"),
-            ("full-name", "fullName"),
-            ("Full Name", "fullName"),
-            ("fullName", "fullName"),
-            ("FULL_NAME", "fullName"),
-            ("user_id", "userID"),
-            ("user_ids", "userIDs"),
-            ("id", "id"),
-            ("ID", "id"),
-            ("avatar_url", "avatarURL"),
-            ("URLString", "urlString"),
-            ("imageURLs", "imageURLs"),
-            ("HTTPServer", "httpServer"),
-            ("mp3_preview_url", "mp3PreviewURL"),
-            ("x1y2", "x1y2"),
-            ("2d", "value2d"),
-            ("größe", "grosse"),
-            ("naïve_café", "naiveCafe"),
-            ("日本", "riBen"),
-            ("@type", "type"),
-            ("$ref", "ref"),
-            ("a.b", "aB"),
-            ("+1", "plus1"),
-            ("-1", "minus1"),
-            ("+", "plus"),
-            ("<=", "lessEqual"),
-            ("", "value"),
-            ("\u{200B}", "value"),
-            ("self", "selfValue"),
-            ("init", "initValue"),
-            ("class", "class"),
+            ("full_name", "fullName"), ("full-name", "fullName"), ("Full Name", "fullName"), ("fullName", "fullName"),
+            ("FULL_NAME", "fullName"), ("user_id", "userID"), ("user_ids", "userIDs"), ("id", "id"), ("ID", "id"),
+            ("avatar_url", "avatarURL"), ("URLString", "urlString"), ("imageURLs", "imageURLs"),
+            ("HTTPServer", "httpServer"), ("mp3_preview_url", "mp3PreviewURL"), ("x1y2", "x1y2"), ("2d", "value2d"),
+            ("größe", "grosse"), ("naïve_café", "naiveCafe"), ("日本", "riBen"), ("@type", "type"), ("$ref", "ref"),
+            ("a.b", "aB"), ("+1", "plus1"), ("-1", "minus1"), ("+", "plus"), ("<=", "lessEqual"), ("", "value"),
+            ("\u{200B}", "value"), ("self", "selfValue"), ("init", "initValue"), ("class", "class"),
         ]) { (key: String, name: String) in
             #expect(SwiftName.property(key) == name)
         }
@@ -44,14 +20,8 @@ struct SwiftNameTests {
 
     @Test func `a key becomes the name of a type`() {
         each([
-            ("user", "User"),
-            ("user_address", "UserAddress"),
-            ("api_key", "APIKey"),
-            ("type", "Kind"),
-            ("data", "DataValue"),
-            ("error", "ErrorValue"),
-            ("2d-point", "Value2dPoint"),
-            ("", "Value"),
+            ("user", "User"), ("user_address", "UserAddress"), ("api_key", "APIKey"), ("type", "Kind"),
+            ("data", "DataValue"), ("error", "ErrorValue"), ("2d-point", "Value2dPoint"), ("", "Value"),
         ]) { (key: String, name: String) in
             #expect(SwiftName.type(Words(key)) == name)
         }
@@ -59,20 +29,10 @@ struct SwiftNameTests {
 
     @Test func `several are named after one`() {
         each([
-            ("users", "user"),
-            ("addresses", "address"),
-            ("categories", "category"),
-            ("boxes", "box"),
-            ("people", "person"),
-            ("statuses", "status"),
-            ("news", "news"),
-            ("status", "status"),
-            ("analysis", "analysis"),
-            ("glass", "glass"),
-            ("dishes", "dish"),
-            ("movies", "movie"),
-            ("user_tags", "userTag"),
-            ("s", "s"),
+            ("users", "user"), ("addresses", "address"), ("categories", "category"), ("boxes", "box"),
+            ("people", "person"), ("statuses", "status"), ("news", "news"), ("status", "status"),
+            ("analysis", "analysis"), ("glass", "glass"), ("dishes", "dish"), ("movies", "movie"),
+            ("user_tags", "userTag"), ("s", "s"),
         ]) { (plural: String, singular: String) in
             #expect(Words(plural).singular.lowerCamel == singular)
         }

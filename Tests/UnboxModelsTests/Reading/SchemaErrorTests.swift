@@ -5,48 +5,9 @@ import UnboxModels
 
 /// What is said of schemas that cannot be read.
 struct SchemaErrorTests {
-    @Test func `a schema that cannot be read`() {
-        each([
-            ("", "model.schema.json: malformed JSON: line 1, column 1: expected a value, found the end of the data"),
-            ("3", "model.schema.json:1:1: expected a schema, which is an object, true or false"),
-            (
-                "{\n  \"properties\": {\n    \"a\": 3\n  }\n}",
-                "model.schema.json:3:10: expected a schema, which is an object, true or false"
-            ),
-            (##"{"properties": {"a": {"type": "text"}}}"##, #"model.schema.json:1:31: there is no type "text""#),
-            (
-                "{\n  \"properties\": {\n    \"ä\": {\"$ref\": \"#/$defs/b\"}}}",
-                "model.schema.json:3:19: $ref \"#/$defs/b\": there is nothing at \"#/$defs\""
-            ),
-            (
-                ##"{"a/b": {}, "properties": {"a": {"$ref": "#/a~1b/c%20d/e"}}}"##,
-                "model.schema.json:1:42: $ref \"#/a~1b/c%20d/e\": there is nothing at \"#/a~1b/c d\""
-            ),
-            (
-                ##"{"properties": {"a": {"$ref": "b.json"}}}"##,
-                "model.schema.json:1:31: $ref \"b.json\": the document is not among the schemas: pass its file, too"
-            ),
-            (
-                ##"{"properties": {"a": {"$ref": "#b"}}}"##,
-                "model.schema.json:1:31: $ref \"#b\": there is no such anchor"
-            ),
-            (#"{"properties": ["a"]}"#, #"model.schema.json:1:16: expected an object for "properties""#),
-            (#"{"items": {"enum": "a"}}"#, #"model.schema.json:1:20: expected an array for "enum""#),
-            (
-                #"{"properties": {"a": {}}, "required": "a"}"#,
-                #"model.schema.json:1:39: expected an array for "required""#
-            ),
-            (##"{"$ref": "#"}"##, "model.schema.json:1:1: the schema refers to itself"),
-            (
-                ##"{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
-                "model.schema.json:1:61: the references lead in a circle"
-            ),
-            (
-                ##"{"description": "Nothing.", "$defs": {}}"##,
-                "model.schema.json: describes no types; if it is a payload, pass --sample"
-            ),
-        ]) { (schema: String, problem: String) in
-            #expect(message { _ = try models(of: schema) } == problem)
+    @Test func `a schema that cannot be read`() throws {
+        each(try Fixture.rows(of: "../Fixtures/schema-errors.txt")) { row in
+            #expect(message { _ = try models(of: row.texts[0]) } == row.texts[1])
         }
     }
 

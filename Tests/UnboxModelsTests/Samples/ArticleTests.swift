@@ -17,7 +17,7 @@ struct ArticleTests {
             let end = text[start...].firstRange(of: "\n## ")?.lowerBound ?? text.endIndex
             return text[start..<end]
         }
-        let sections = texts.flatMap { $0.split(separator: "\n### ").dropFirst() }
+        let sections = texts.flatMap { $0.split(separator: "\n### ", omittingEmptySubsequences: false).dropFirst() }
         #expect(sections.count == 5)
         each(sections) { section throws in
             let blocks = section.split(separator: "```")

@@ -73,54 +73,6 @@ struct SampleTests {
         }
     }
 
-    @Test func `objects with the same keys are one type`() throws {
-        let source = try models(ofSamples: [
-            #"{"owner": {"id": 1, "login": "a", "site": null}, "author": {"id": 2, "login": "b", "site": "https://a.b"}}"#
-        ])
-        #expect(
-            source == """
-                struct Root: Encodable, Hashable, Sendable {
-                    let owner: Owner
-                    let author: Owner
-                }
-
-                extension Root: Unboxable {
-                    init(unboxer: Unboxer) throws {
-                        owner = try unboxer.unbox(key: "owner")
-                        author = try unboxer.unbox(key: "author")
-                    }
-                }
-
-                struct Owner: Encodable, Hashable, Sendable {
-                    let id: Int
-                    let login: String
-                    let site: URL?
-
-                    private enum CodingKeys: String, CodingKey {
-                        case id
-                        case login
-                        case site
-                    }
-
-                    func encode(to encoder: any Encoder) throws {
-                        var container = encoder.container(keyedBy: CodingKeys.self)
-                        try container.encode(id, forKey: .id)
-                        try container.encode(login, forKey: .login)
-                        try container.encode(site, forKey: .site)
-                    }
-                }
-
-                extension Owner: Unboxable {
-                    init(unboxer: Unboxer) throws {
-                        id = try unboxer.unbox(key: "id")
-                        login = try unboxer.unbox(key: "login")
-                        site = try unboxer.unbox(key: "site")
-                    }
-                }
-
-                """)
-    }
-
     @Test func `objects that hold their like are one type`() throws {
         let source = try models(ofSamples: [
             #"{"text": "a", "by": 1, "replies": [{"text": "b", "by": 2, "replies": []}]}"#

@@ -35,7 +35,7 @@ struct CheckedModelTests {
             #expect(expected == ((try? UnboxDecoder().decode(Constraints.self, from: payload)) != nil))
             #expect(expected == ((try? JSONDecoder().decode(Constraints.self, from: payload)) != nil))
         }
-        let enough = sweep(300, sample: 60)
+        let enough = sweep(200, sample: 40)
         #expect(counts[true] ?? 0 > enough && counts[false] ?? 0 > 10 * enough, "\(counts)")
     }
 

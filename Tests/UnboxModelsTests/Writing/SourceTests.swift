@@ -8,22 +8,31 @@ struct SourceTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
     /// In the folder Goldens are schemas, and the files of their models, whose names say the options:
-    /// `user.macro.public.swift` is made from `user.schema.json`. The files in the folder Checked are compiled with the
-    /// tests. To write all files again, set `UNBOX_GOLDENS` to `write`.
-    @Test func `models are what the golden files have`() throws {
-        let goldens = try ["Goldens", "Checked"].flatMap { folder in
-            try FileManager.default.contentsOfDirectory(atPath: Self.tests.appending(path: folder).path).sorted()
-                .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+    /// `user.both.public.namespace.swift` is made from `user.schema.json`. The files in the folder Checked are compiled
+    /// with the tests. To write all files again, set `UNBOX_GOLDENS` to `write`.
+    private static func goldens(in folder: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(atPath: tests.appending(path: folder).path).sorted()
+            .filter { $0.hasSuffix(".swift") }.map { tests.appending(path: "\(folder)/\($0)") }
+    }
+
+    /// The file that is made now.
+    private static func source(
+        of golden: URL, _ configure: (inout ModelOptions) throws -> Void = { _ in }
+    ) throws -> String {
+        let parts = golden.lastPathComponent.split(separator: ".").dropLast().map(String.init)
+        let schema = "\(parts[0]).schema.json"
+        let text = try String(contentsOf: tests.appending(path: "Goldens/\(schema)"), encoding: .utf8)
+        return try file(of: text, named: schema) { options in
+            for part in parts.dropFirst() { try set(part, in: &options) }
+            try configure(&options)
         }
+    }
+
+    @Test func `models are what the golden files have`() throws {
+        let goldens = try Self.goldens(in: "Goldens") + Self.goldens(in: "Checked")
         #expect(goldens.count > 20)
-        each(goldens) { path in
-            let parts = path.split(separator: "/")[1].split(separator: ".").dropLast().map(String.init)
-            let schema = "\(parts[0]).schema.json"
-            let text = try String(contentsOf: Self.tests.appending(path: "Goldens/\(schema)"), encoding: .utf8)
-            let source = try file(of: text, named: schema) { options in
-                for part in parts.dropFirst() { try Self.set(part, in: &options) }
-            }
-            let golden = Self.tests.appending(path: path)
+        each(goldens) { golden in
+            let source = try Self.source(of: golden)
             if ProcessInfo.processInfo.environment["UNBOX_GOLDENS"] == "write" {
                 try Data(source.utf8).write(to: golden)
             }
@@ -33,18 +42,10 @@ struct SourceTests {
 
     /// The golden files again, with `nonisolated` before each type and each extension.
     @Test func `types that are isolated to no actor`() throws {
-        let goldens = try FileManager.default.contentsOfDirectory(atPath: Self.tests.appending(path: "Goldens").path)
-            .filter { $0.hasSuffix(".swift") }
         func words(_ source: String) -> String { source.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-        each(goldens.sorted()) { name in
-            let parts = name.split(separator: ".").dropLast().map(String.init)
-            let schema = "\(parts[0]).schema.json"
-            let text = try String(contentsOf: Self.tests.appending(path: "Goldens/\(schema)"), encoding: .utf8)
-            let source = try file(of: text, named: schema) { options in
-                for part in parts.dropFirst() { try Self.set(part, in: &options) }
-                options.isNonisolated = true
-            }
-            let golden = try String(contentsOf: Self.tests.appending(path: "Goldens/\(name)"), encoding: .utf8)
+        each(try Self.goldens(in: "Goldens")) { file in
+            let source = try Self.source(of: file) { $0.isNonisolated = true }
+            let golden = try String(contentsOf: file, encoding: .utf8)
             #expect(words(source.replacing("nonisolated ", with: "")) == words(golden))
             let types = /^ *((public|package|private|indirect) )*(struct|enum|extension) (?!API \{)/
             #expect(source.split(separator: "\n").filter { $0.contains(types) } == [])
@@ -59,9 +60,7 @@ struct SourceTests {
         } else {
             let flags: [String: WritableKeyPath<ModelOptions, Bool>] = [
                 "checks": \.checksConstraints, "keepText": \.keepsText, "mutable": \.isMutable,
-                "nonisolated": \.isNonisolated,
-                "nested": \.isNested,
-                "openEnums": \.opensEnums,
+                "nested": \.isNested, "openEnums": \.opensEnums,
             ]
             if part == "namespace" {
                 options.namespace = "API"

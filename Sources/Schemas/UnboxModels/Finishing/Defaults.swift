@@ -89,6 +89,8 @@ struct Defaults {
                 // Its default is looked at, as that may need a type whose default this is.
                 let ownDefault = property.defaultJSON.flatMap { value($0, of: property.type) }
                 if property.isRequired, ownDefault == nil { return nil }
+                // The compiler's initializer has no default for a constant.
+                if ownDefault == nil { values[position] = .literal("nil") }
             }
         }
         let keys = Set(structure.properties.map(\.key))

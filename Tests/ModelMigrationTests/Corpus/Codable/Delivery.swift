@@ -120,3 +120,27 @@ struct Shipment: Decodable {
         kilograms = try container.decode(Double.self, forKey: .grams) / 1000
     }
 }
+
+struct PhotoStatistics: Decodable {
+    let downloads: Int
+    let views: Int
+    let likes: Int
+
+    enum CodingKeys: String, CodingKey {
+        case downloads, views, likes
+    }
+
+    enum TotalKeys: String, CodingKey {
+        case total
+    }
+
+    init(from decoder: Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let downloads = try container.nestedContainer(keyedBy: TotalKeys.self, forKey: .downloads)
+        self.downloads = try downloads.decode(Int.self, forKey: .total)
+        let views = try container.nestedContainer(keyedBy: TotalKeys.self, forKey: .views)
+        self.views = try views.decode(Int.self, forKey: .total)
+        let likes = try container.nestedContainer(keyedBy: TotalKeys.self, forKey: .likes)
+        self.likes = try likes.decode(Int.self, forKey: .total)
+    }
+}

@@ -28,6 +28,10 @@ struct SocialPost: Unboxable {
     }
 }
 
+private enum ProfileKeys {
+    static let handle = "screen_name"
+}
+
 struct Profile: Unboxable {
     let id: Int
     let handle: String
@@ -38,7 +42,7 @@ struct Profile: Unboxable {
 
     init(unboxer: Unboxer) throws {
         id = try unboxer.unbox(key: "id")
-        handle = try unboxer.unbox(key: "screen_name")
+        handle = try unboxer.unbox(key: ProfileKeys.handle)
         followers = try unboxer.unbox(keyPath: "counts.followers")
         isVerified = try unboxer.unbox(key: "verified")
         website = try? unboxer.unbox(key: "url")
@@ -86,3 +90,24 @@ enum Visibility: Int {
 }
 
 extension Visibility: UnboxableEnum {}
+
+/// What was heard while it was written.
+struct Album: Unboxable {
+    let name: String
+    let year: Int?
+    let covers: [CoverSize: URL]
+
+    init(unboxer: Unboxer) throws {
+        name = try unboxer.unbox(key: "name")
+        year = try? unboxer.unbox(key: "year")
+        covers = try unboxer.unbox(key: "covers")
+    }
+}
+
+enum CoverSize: String, UnboxableKey {
+    case small, large
+
+    static func transform(unboxedKey: String) -> CoverSize? {
+        return CoverSize(rawValue: unboxedKey)
+    }
+}

@@ -55,20 +55,6 @@ open class DataTransform: TransformType {
     open func transformToJSON(_ value: Data?) -> String? { value?.base64EncodedString() }
 }
 
-open class NSDecimalNumberTransform: TransformType {
-    public init() {}
-
-    open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
-        switch value {
-        case let text as String: NSDecimalNumber(string: text)
-        case let number as NSNumber: NSDecimalNumber(decimal: number.decimalValue)
-        default: nil
-        }
-    }
-
-    open func transformToJSON(_ value: NSDecimalNumber?) -> String? { value?.description }
-}
-
 // MARK: - Dates
 
 /// Seconds or milliseconds since 1970, also in a string, of which the part that is a number counts.

@@ -20,6 +20,15 @@ public struct Rows: Codable, Hashable, Sendable {
     }
 }
 
+extension Rows: Unboxable {
+    /// Reads an object.
+    public init(unboxer: Unboxer) throws {
+        candles = try unboxer.unbox(key: "candles")
+        point = try unboxer.unbox(key: "point")
+        open = try unboxer.unbox(key: "open")
+    }
+}
+
 /// Made from `rows.schema.json#/properties/candles/items/prefixItems/2`.
 public struct CandleValue2: Codable, Hashable, Sendable {
     /// The value of `count`.
@@ -28,6 +37,13 @@ public struct CandleValue2: Codable, Hashable, Sendable {
     /// Makes a value of its properties.
     public init(count: Int) {
         self.count = count
+    }
+}
+
+extension CandleValue2: Unboxable {
+    /// Reads an object.
+    public init(unboxer: Unboxer) throws {
+        count = try unboxer.unbox(key: "count")
     }
 }
 
@@ -64,6 +80,20 @@ public struct Candle: Codable, Hashable, Sendable {
     }
 }
 
+extension Candle: Unboxable {
+    /// Reads an array.
+    public init(unboxer: Unboxer) throws {
+        value0 = try unboxer.unbox(keyPath: "0")
+        value1 = try unboxer.unbox(keyPath: "1")
+        value2 = try unboxer.unbox(keyPath: "2")
+    }
+
+    /// Reads an array.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        try Self(unboxer: value.unboxer(for: Self.self))
+    }
+}
+
 /// A value in the form of a payload.
 public struct Timestamp: Codable, Hashable, Sendable {
     /// The value itself.
@@ -84,5 +114,12 @@ public struct Timestamp: Codable, Hashable, Sendable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(value, formatter: .rfc3339)
+    }
+}
+
+extension Timestamp: UnboxCompatible {
+    /// Reads the value.
+    public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+        Self(value: try DateFormat.rfc3339.format(value: value))
     }
 }

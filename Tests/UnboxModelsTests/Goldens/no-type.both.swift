@@ -2,7 +2,7 @@
 
 import Unbox
 
-struct NoType: Encodable, Hashable, Sendable {
+struct NoType: Codable, Hashable, Sendable {
     let permission: OneOf<Permission>.Or<OtherValue>?
     let list: [OneOf<List>.Or<OtherValue>]?
     let closed: Closed?
@@ -20,7 +20,7 @@ extension NoType: Unboxable {
     }
 }
 
-struct Permission: Encodable, Hashable, Sendable {
+struct Permission: Codable, Hashable, Sendable {
     let `default`: String?
 }
 
@@ -30,8 +30,20 @@ extension Permission: Unboxable {
     }
 }
 
-struct OtherValue: Encodable, Hashable, Sendable {
+struct OtherValue: Codable, Hashable, Sendable {
     let value: JSONValue
+
+    init(value: JSONValue) {
+        self.value = value
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        value = try container.decode(JSONValue.self)
+        if value.objectValue != nil {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected anything but an object")
+        }
+    }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -49,7 +61,7 @@ extension OtherValue: UnboxCompatible {
     }
 }
 
-struct List: Encodable, Hashable, Sendable {
+struct List: Codable, Hashable, Sendable {
     let id: Int?
 }
 
@@ -59,7 +71,7 @@ extension List: Unboxable {
     }
 }
 
-struct Closed: Encodable, Hashable, Sendable {
+struct Closed: Codable, Hashable, Sendable {
     let id: Int?
 }
 
@@ -69,7 +81,7 @@ extension Closed: Unboxable {
     }
 }
 
-struct Needed: Encodable, Hashable, Sendable {
+struct Needed: Codable, Hashable, Sendable {
     let id: Int
 }
 
@@ -79,9 +91,13 @@ extension Needed: Unboxable {
     }
 }
 
-enum Either: Encodable, Hashable, Sendable {
+enum Either: Codable, Hashable, Sendable {
     case string(String)
     case object(List)
+
+    init(from decoder: any Decoder) throws {
+        self.init(try Alternatives(from: decoder))
+    }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
