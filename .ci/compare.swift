@@ -4,7 +4,6 @@
 import Foundation
 import ObjectMapper
 import ReerJSON
-import SwiftyJSON
 import UnboxMacros
 import YYJSON
 
@@ -65,16 +64,6 @@ struct MappedOrder: ImmutableMappable {
     }
 }
 
-func order(_ json: JSON) -> Order {
-    Order(
-        id: json["id"].intValue, customer: json["customer"].stringValue, email: json["email"].string,
-        isPaid: json["isPaid"].boolValue,
-        lines: json["lines"].arrayValue.map {
-            Order.Line(
-                product: $0["product"].stringValue, quantity: $0["quantity"].intValue, price: $0["price"].doubleValue)
-        })
-}
-
 let orders = (0..<1_000).map { index in
     Order(
         id: index * 7919, customer: "Customer \(index) of the \"Corner\"",
@@ -106,7 +95,6 @@ try compare(
         ("YYJSONDecoder", { _ = try YYJSONDecoder().decode([Order].self, from: data) }),
         ("ReerJSONDecoder", { _ = try ReerJSONDecoder().decode([Order].self, from: data) }),
         ("ObjectMapper", { _ = try Mapper<MappedOrder>().mapArray(JSONString: text) }),
-        ("SwiftyJSON", { _ = try JSON(data: data).arrayValue.map(order) }),
     ])
 try compare(
     "encoding",
