@@ -64,6 +64,7 @@ final class Examples {
     var dates, others, shifts, visits: [Date]
     var birthdays, datesByName, holidays: [String: Date]
     var metadata: [String: Any]
+    var userInfo: [AnyHashable: Any]
     var rows: [[String: Any]]
 
     init() {}
