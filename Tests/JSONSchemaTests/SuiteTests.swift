@@ -73,8 +73,7 @@ private struct Group: Unboxable {
 }
 
 struct SuiteTests {
-    @Test(.enabled(if: OfficialSuite.folder != nil, "JSON_SCHEMA_TESTS is not set"))
-    func agreesWithTheOfficialTests() {
+    @Test(.enabled(if: OfficialSuite.folder != nil, "JSON_SCHEMA_TESTS is not set")) func agreesWithTheOfficialTests() {
         each(OfficialSuite.files) { file in
             let groups: [Group] = try unbox(data: Data(contentsOf: file.url))
             let registry = try OfficialSuite.registry()
@@ -90,9 +89,7 @@ struct SuiteTests {
                             #expect(try schema.isValid(dictionary) == example.isValid, "\(name), as a dictionary")
                         }
                     }
-                } catch {
-                    Issue.record("\(group.description): \(error)")
-                }
+                } catch { Issue.record("\(group.description): \(error)") }
             }
         }
     }

@@ -112,8 +112,7 @@ struct UnboxMigrationTests {
             "b: unboxing failed: expected Int, but it is missing, decoding failed: a: expected Int, but it is missing"),
         Row(
             "every place", #"{"city": {"id": "1"}, "list": [{"day": 1}, {"day": "2", "night": "3"}]}"#,
-            as: Forecast.self,
-            #"city.id: unboxed 1, decoding failed: expected Int, found the string "1""#,
+            as: Forecast.self, #"city.id: unboxed 1, decoding failed: expected Int, found the string "1""#,
             #"list[1].day: unboxed 2, decoding failed: expected Double, found the string "2""#,
             #"list[1].night: unboxed 3, decoding failed: expected Double, found the string "3""#),
         Row(
@@ -137,8 +136,7 @@ struct UnboxMigrationTests {
             #"[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
         Row(
             "at a key path", #"{"a": {"list": [\#(tea), {"name": "A", "price": "1"}]}}"#, as: [Item].self,
-            atKeyPath: "a.list",
-            #"a.list[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
+            atKeyPath: "a.list", #"a.list[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
         Row("an array that is none", #"{"list": 7}"#, as: [Item].self, atKeyPath: "list"),
     ]
 
@@ -160,20 +158,17 @@ struct UnboxMigrationTests {
             "a key path through a scalar", #"{"a": 1}"#, as: Item.self, atKeyPath: "a.b"),
         Row(
             "a field below a wildcard", #"{"r": [{"c": \#(tea)}, {"c": {"name": "A", "price": "1"}}]}"#,
-            as: [Item].self,
-            atKeyPath: "r.*.c",
+            as: [Item].self, atKeyPath: "r.*.c",
             #"r[1].c.price: unboxed 1, decoding failed: expected Int, found the string "1""#),
         Row(
             "the only match of a wildcard", #"{"r": [{"c": [{"name": 7, "price": 1}]}]}"#, as: [Item].self,
-            atKeyPath: "r.*.c.0",
-            #"r[0].c[0].name: unboxed "7", decoding failed: expected String, found the number 7"#),
+            atKeyPath: "r.*.c.0", #"r[0].c[0].name: unboxed "7", decoding failed: expected String, found the number 7"#),
         Row(
             "a property below a wildcard", #"{"r": {"b": {"c": {"n": 1}}, "a": {"c": {"n": 2}}}}"#, as: [Doubled].self,
             atKeyPath: "r.*.c", "r.a.c.n: unboxed 2, decoded 4", "r.b.c.n: unboxed 1, decoded 2"),
         Row(
             "a scalar below two wildcards", #"{"r": [{"c": ["1", 2]}, {"c": [[], "3"]}]}"#, as: [Int].self,
-            atKeyPath: "r[*].c[*]",
-            #"r[0].c[0]: unboxed 1, decoding failed: expected Int, found the string "1""#,
+            atKeyPath: "r[*].c[*]", #"r[0].c[0]: unboxed 1, decoding failed: expected Int, found the string "1""#,
             #"r[1].c[1]: unboxed 3, decoding failed: expected Int, found the string "3""#),
         Row(
             "missing, null and impossible matches of a wildcard",
@@ -296,10 +291,7 @@ struct UnboxMigrationTests {
             joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
         }
     }
-    struct NewUser: Decodable {
-        let name: String
-        let joined: Date
-    }
+    struct NewUser: Decodable { let name: String, joined: Date }
 
     private static let user = #"{"name": "Ada", "joined": "2026-04-01T12:00:00Z"}"#
 
@@ -424,8 +416,7 @@ struct UnboxMigrationTests {
                 throw Oops()
             } decoding: {
                 1
-            }.map(\.description)
-                == ["the root: unboxing failed: Oops(), decoded 1"])
+            }.map(\.description) == ["the root: unboxing failed: Oops(), decoded 1"])
     }
 
     // MARK: - Folders
@@ -436,11 +427,9 @@ struct UnboxMigrationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(throws: UnboxError.self) { try UnboxMigration.differences(of: Item.self, inFilesOf: folder) }
         for (name, json) in [
-            ("b.json", #"{"name": "B", "price": "2"}"#), ("a.json", #"{"name": 1, "price": 2}"#),
-            ("c.JSON", Self.tea), ("d.txt", "no JSON"),
-        ] {
-            try Data(json.utf8).write(to: folder.appendingPathComponent(name))
-        }
+            ("b.json", #"{"name": "B", "price": "2"}"#), ("a.json", #"{"name": 1, "price": 2}"#), ("c.JSON", Self.tea),
+            ("d.txt", "no JSON"),
+        ] { try Data(json.utf8).write(to: folder.appendingPathComponent(name)) }
         let differences = try UnboxMigration.differences(of: Item.self, inFilesOf: folder)
         #expect(
             differences.map(\.description) == [

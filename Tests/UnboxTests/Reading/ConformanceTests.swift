@@ -11,9 +11,7 @@ struct ConformanceTests {
     enum Rank: Int8, UnboxableEnum { case low = 1, high }
     enum Size: String, UnboxableEnum, CaseIterable { case small, large = "L" }
     enum Letter: String, UnboxableEnum, CaseIterable { case a, b, c, d, e, f, g, h, i, j, k, l, m, n }
-    struct Moment: UnboxableByTransform {
-        static func transform(unboxedValue: Calendar) -> Moment? { Moment() }
-    }
+    struct Moment: UnboxableByTransform { static func transform(unboxedValue: Calendar) -> Moment? { Moment() } }
     struct Name: RawRepresentable, UnboxableEnum { let rawValue: String }
 
     struct Price: UnboxableByTransform, Equatable, Sendable {
@@ -68,23 +66,19 @@ struct ConformanceTests {
         #expect(try unboxer.unbox(key: "handle") as Handle === handle)
         #expect(try unboxer.unbox(key: "handle") as Subhandle === handle)
         #expect(try unboxer.unbox(key: "missing") as Handle? == nil)
-        #expect(
-            outcome { try unboxer.unbox(key: "text") as Handle }
-                == #"throws text: expected Handle, found the string "x""#)
-        #expect(
-            outcome { try unboxer.unbox(key: "base") as Subhandle }
-                == "throws base: expected Subhandle, found a Handle")
+        expect(#"throws text: expected Handle, found the string "x""#) { try unboxer.unbox(key: "text") as Handle }
+        expect("throws base: expected Subhandle, found a Handle") { try unboxer.unbox(key: "base") as Subhandle }
     }
 
     /// A dictionary may hold an instance of the type itself, where the type is made from its raw value.
     @Test func instancesInsteadOfRawValues() {
         let unboxer = Unboxer(dictionary: ["enum": Profession.astronaut, "moment": Moment()])
-        #expect(
-            outcome { try unboxer.unbox(key: "enum") as Profession }
-                == "throws enum: expected Profession (by its raw value, String), found a Profession")
-        #expect(
-            outcome { try unboxer.unbox(key: "moment") as Moment }
-                == "throws moment: expected Moment (made from Calendar), found a Moment")
+        expect("throws enum: expected Profession (by its raw value, String), found a Profession") {
+            try unboxer.unbox(key: "enum") as Profession
+        }
+        expect("throws moment: expected Moment (made from Calendar), found a Moment") {
+            try unboxer.unbox(key: "moment") as Moment
+        }
     }
 
     @Test(.enabled(if: isAllOfFoundation)) func rawTypeFromANumber() {

@@ -49,9 +49,7 @@ struct CombiningMarkTests {
             ("none", 0, 0, true), ("equal", 7, 7, true), ("nine times", 900, 100, true),
             ("a tenth more", 910, 100, false), ("the greatest", Int.max, Int.max, true),
             ("a ninth of the greatest", Int.max, Int.max / 9, true), ("a tenth", Int.max, Int.max / 10, false),
-        ]) { (_, length: Int, other: Int, mayBe: Bool) in
-            #expect(CanonicalText.mayBeEqual(length, other) == mayBe)
-        }
+        ]) { (_, length: Int, other: Int, mayBe: Bool) in #expect(CanonicalText.mayBeEqual(length, other) == mayBe) }
     }
 
     /// The steps that sorting takes, for texts with runs of any length at any place: at most proportional to the length
@@ -136,9 +134,7 @@ struct CombiningMarkTests {
     private struct Model: Unboxable {
         let flags: [Bool?]
 
-        init(unboxer: Unboxer) throws {
-            flags = try (0..<1000).map { try unboxer.unbox(key: "flag\($0 % 7)") }
-        }
+        init(unboxer: Unboxer) throws { flags = try (0..<1000).map { try unboxer.unbox(key: "flag\($0 % 7)") } }
     }
 
     /// Look-ups in an object with long keys, which are neither refused nor made a String for each look-up.

@@ -51,9 +51,7 @@ struct DynamicClassTests {
         ParityRow("a single value of a field", #"{"a": {}}"#, as: [String: Single].self),
     ]
 
-    @Test func container() {
-        each(Self.rows) { row in try row.check() }
-    }
+    @Test func container() { each(Self.rows) { row in try row.check() } }
 
     @Test func elements() throws {
         let data = Data(#"[{}, {}, {"a": {}}, {}, {}]"#.utf8)

@@ -7,17 +7,11 @@ import Testing
 import Unbox
 
 struct DecoderParityTests {
-    @Test func number() {
-        each(Self.integers + Self.floatingPoint) { row in try row.check() }
-    }
+    @Test func number() { each(Self.integers + Self.floatingPoint) { row in try row.check() } }
 
-    @Test func scalar() {
-        each(Self.booleans + Self.strings + Self.nulls) { row in try row.check() }
-    }
+    @Test func scalar() { each(Self.booleans + Self.strings + Self.nulls) { row in try row.check() } }
 
-    @Test func model() {
-        each(Self.models) { row in try row.check() }
-    }
+    @Test func model() { each(Self.models) { row in try row.check() } }
 
     private static let others = ["\"12\"", "true", "false", "null", "[]", "{}", "[1]", "{\"a\": 1}", "\"\""]
 

@@ -21,9 +21,7 @@ struct KeptDecoderTests {
     private enum OtherKeys: CodingKey { case i }
 
     private static let rows = [
-        Row("a decoder") { decoder in
-            { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) }
-        },
+        Row("a decoder") { decoder in { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) } },
         Row("a decoder that has read") { decoder in
             _ = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i)
             return { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) }
@@ -130,13 +128,10 @@ struct KeptDecoderTests {
             var decoder = UnboxDecoder()
             decoder.userInfo[Self.rowKey] = row
             for kept in [
-                try decoder.decode([Kept].self, from: data),
-                try decoder.decode([Kept].self, from: list),
-                try Unboxer(data: Data(#"{"v": \#(String(decoding: data, as: UTF8.self))}"#.utf8))
-                    .unbox(decoding: [Kept].self, key: "v", using: decoder),
-            ] {
-                #expect(try kept.map { try $0.read() } == Array(0..<40))
-            }
+                try decoder.decode([Kept].self, from: data), try decoder.decode([Kept].self, from: list),
+                try Unboxer(data: Data(#"{"v": \#(String(decoding: data, as: UTF8.self))}"#.utf8)).unbox(
+                    decoding: [Kept].self, key: "v", using: decoder),
+            ] { #expect(try kept.map { try $0.read() } == Array(0..<40)) }
         }
     }
 

@@ -64,8 +64,7 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
                     }
                     return try unboxDecoder.decode(T.self, from: object as? [Any] ?? [])
                 }
-                outcomes.append(
-                    ("a dictionary", outcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
+                outcomes.append(("a dictionary", outcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
             }
             return outcomes
         }
@@ -130,9 +129,7 @@ func decodingOutcome<T>(withText: Bool = false, _ decode: () throws -> T) -> Str
         return "valueNotFound \(type) at \(path(context))"
     } catch DecodingError.typeMismatch(let type, let context) {
         return "typeMismatch \(type) at \(path(context))"
-    } catch DecodingError.dataCorrupted(let context) {
-        return "dataCorrupted at \(path(context))"
-    } catch {
+    } catch DecodingError.dataCorrupted(let context) { return "dataCorrupted at \(path(context))" } catch {
         return "throws \(error)"
     }
 }

@@ -6,11 +6,7 @@ import Testing
 import Unbox
 
 struct AllDecodingErrorsTests {
-    @Test func errors() {
-        each(Storage.allCases, Self.rows) { storage, row in
-            try row.check(through: storage)
-        }
-    }
+    @Test func errors() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     static let rows = [
         ErrorsRow("none", #"{"id": 1, "name": "a", "tags": []}"#, Models.Item.self),
@@ -26,8 +22,7 @@ struct AllDecodingErrorsTests {
             #"city.id: expected Int, found the string "1""#, "city.name: expected String, found the number 5",
             #"list[1].temp.day: expected Double, found the string "x""#,
             "list[2].temp: expected Temperature, but it is missing"),
-        ErrorsRow(
-            "no object", "[1]", Models.Item.self, "the root: expected an object, found an array of 1 element"),
+        ErrorsRow("no object", "[1]", Models.Item.self, "the root: expected an object, found an array of 1 element"),
         ErrorsRow(
             "nested models of another type", #"{"city": 7, "list": "x"}"#, Models.Forecast.self,
             "city: expected an object, found the number 7", #"list: expected an array, found the string "x""#),
@@ -52,8 +47,7 @@ struct AllDecodingErrorsTests {
         ErrorsRow(
             "numbers that do not fit", #"{"a": 300, "b": 1.5, "c": "1e400", "d": -1}"#, Models.Numbers.self,
             "a: expected UInt8, found the number 300: it does not fit",
-            "b: expected Int, found the number 1.5: it does not fit",
-            #"c: expected Double, found the string "1e400""#,
+            "b: expected Int, found the number 1.5: it does not fit", #"c: expected Double, found the string "1e400""#,
             "d: expected UInt, found the number -1: it does not fit"),
         ErrorsRow(
             "enums with raw values", #"{"a": "x", "b": 7, "c": 99, "d": null, "end": "e"}"#, Models.Enums.self,
@@ -62,8 +56,7 @@ struct AllDecodingErrorsTests {
             #"end: expected Int, found the string "e""#),
         ErrorsRow(
             "enums with associated values", #"[{"circle": {"radius": "r"}}, {"none": {}}, {}, {"square": {}}, 5]"#,
-            [Models.Shape].self,
-            #"[0].circle.radius: expected Double, found the string "r""#,
+            [Models.Shape].self, #"[0].circle.radius: expected Double, found the string "r""#,
             "[2]: Invalid number of keys found, expected one. …", "[3].square.side: expected Int, but it is missing",
             "[4]: expected an object, found the number 5"),
         ErrorsRow(
@@ -100,9 +93,8 @@ struct AllDecodingErrorsTests {
             return [try container.decode(Int.self), try container.decode(Int.self)]
         },
         ErrorsRow(
-            "a loop over elements", #"[1, "a", 2, "b", null]"#,
-            #"[1]: expected Int, found the string "a""#, #"[3]: expected Int, found the string "b""#,
-            "[4]: expected Int, found null"
+            "a loop over elements", #"[1, "a", 2, "b", null]"#, #"[1]: expected Int, found the string "a""#,
+            #"[3]: expected Int, found the string "b""#, "[4]: expected Int, found null"
         ) {
             var container = try $0.unkeyedContainer()
             while !container.isAtEnd { _ = try container.decode(Int.self) }
@@ -116,8 +108,7 @@ struct AllDecodingErrorsTests {
             #"uuid: expected UUID, found the string "u""#, #"end: expected Int, found the string "e""#),
         ErrorsRow(
             "Foundation's types by strategies", #"{"date": "x", "data": "?", "url": "", "end": "e"}"#,
-            Models.Foundations.self,
-            #"date: not a day"#, "data: closed", #"url: expected URL, found the string """#,
+            Models.Foundations.self, #"date: not a day"#, "data: closed", #"url: expected URL, found the string """#,
             "decimal: expected Decimal, but it is missing", "uuid: expected UUID, but it is missing",
             #"end: expected Int, found the string "e""#
         ) {
@@ -140,18 +131,10 @@ struct AllDecodingErrorsTests {
 }
 
 private enum Models {
-    struct Item: Decodable {
-        let id: Int
-        let name: String
-        let tags: [String]
-        let price: Double?
-    }
+    struct Item: Decodable { let id: Int, name: String, tags: [String], price: Double? }
 
     struct Forecast: Decodable {
-        struct City: Decodable {
-            let id: Int
-            let name: String
-        }
+        struct City: Decodable { let id: Int, name: String }
         struct Day: Decodable {
             struct Temperature: Decodable { let day: Double }
             let temp: Temperature
@@ -160,11 +143,7 @@ private enum Models {
         let list: [Day]
     }
 
-    struct Sets: Decodable {
-        let set: Set<Int>
-        let optional: Int?
-        let nested: [Int?]?
-    }
+    struct Sets: Decodable { let set: Set<Int>, optional: Int?, nested: [Int?]? }
 
     struct Scalars: Decodable {
         let bool: Bool
@@ -177,24 +156,13 @@ private enum Models {
         let uint64: UInt64
     }
 
-    struct Numbers: Decodable {
-        let a: UInt8
-        let b: Int
-        let c: Double
-        let d: UInt
-    }
+    struct Numbers: Decodable { let a: UInt8, b: Int, c: Double, d: UInt }
 
     enum Suit: String, Decodable { case hearts, spades }
     enum Level: Int, Decodable { case low = 10, high = 20 }
     enum Color: String, Decodable, CaseIterable { case red }
 
-    struct Enums: Decodable {
-        let a: Suit
-        let b: Suit
-        let c: Level
-        let d: Color
-        let end: Int
-    }
+    struct Enums: Decodable { let a: Suit, b: Suit, c: Level, d: Color, end: Int }
 
     enum Shape: Decodable {
         case circle(radius: Double)
@@ -202,10 +170,7 @@ private enum Models {
         case none
     }
 
-    struct Shaped: Decodable {
-        let shape: Shape
-        let end: Int
-    }
+    struct Shaped: Decodable { let shape: Shape, end: Int }
 
     static let nested: DecodedByClosure.Read = {
         let fields = try $0.known()
@@ -227,14 +192,7 @@ private enum Models {
         let end: Int
     }
 
-    struct Foundations: Decodable {
-        let date: Date
-        let data: Data
-        let url: URL
-        let decimal: Decimal
-        let uuid: UUID
-        let end: Int
-    }
+    struct Foundations: Decodable { let date: Date, data: Data, url: URL, decimal: Decimal, uuid: UUID, end: Int }
 
     struct Snake: Decodable {
         struct Town: Decodable { let zipCode: Int }
@@ -242,8 +200,5 @@ private enum Models {
         let homeTown: Town
     }
 
-    struct Tree: Decodable {
-        let value: Int
-        let children: [Tree]
-    }
+    struct Tree: Decodable { let value: Int, children: [Tree] }
 }

@@ -56,9 +56,7 @@ struct ErrorsRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension UnboxError {
-    var noted: String { "\(self)\(mayHideOthers ? " …" : "")" }
-}
+extension UnboxError { var noted: String { "\(self)\(mayHideOthers ? " …" : "")" } }
 
 protocol ErrorsSource {
     func errors<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder) throws -> [UnboxError]
@@ -87,9 +85,7 @@ private struct FieldOfPayload: ErrorsSource {
         do {
             _ = try storage.unboxer("{\"v\": \(json)}").unboxAll(.key("v", decoding: type, using: decoder))
             return []
-        } catch {
-            return (error as? UnboxError)?.all.map { $0.withoutFirstStep } ?? []
-        }
+        } catch { return (error as? UnboxError)?.all.map { $0.withoutFirstStep } ?? [] }
     }
 }
 

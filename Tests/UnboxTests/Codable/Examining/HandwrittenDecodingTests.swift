@@ -11,9 +11,7 @@ struct HandwrittenDecodingTests {
         each(
             Storage.allCases,
             Self.alternatives + Self.dropped + Self.dependent + Self.otherDependent + Self.validated + Self.loops
-        ) {
-            storage, row in try row.check(through: storage)
-        }
+        ) { storage, row in try row.check(through: storage) }
     }
 
     private static let end = #"end: expected Int, found the string "e""#
@@ -106,9 +104,7 @@ struct HandwrittenDecodingTests {
             "name: expected String, found the number 5"
         ) {
             let fields = try $0.known()
-            if try fields.decode(String.self, forKey: .kind) == "circle" {
-                _ = try Handwritten.Figure.Circle(from: $0)
-            }
+            if try fields.decode(String.self, forKey: .kind) == "circle" { _ = try Handwritten.Figure.Circle(from: $0) }
             return try fields.decode(String.self, forKey: .name)
         },
         ErrorsRow(
@@ -150,17 +146,15 @@ struct HandwrittenDecodingTests {
             "[2].email: expected Email, but it is missing …"),
         ErrorsRow(
             "it in collections", #"{"list": [1, "a"], "map": {"a": 1}, "optional": "b", "age": "x"}"#,
-            Handwritten.People.self,
-            "list[0]: expected String, found the number 1", "list[1]: no address",
-            "map.a: expected String, found the number 1",
-            "optional: no address", #"age: expected Int, found the string "x""#),
+            Handwritten.People.self, "list[0]: expected String, found the number 1", "list[1]: no address",
+            "map.a: expected String, found the number 1", "optional: no address",
+            #"age: expected Int, found the string "x""#),
         ErrorsRow(
             "a constant", #"{"kind": "b", "age": "x"}"#, Handwritten.Constant.self,
             "kind: Cannot initialize Only from invalid String value b …"),
         ErrorsRow(
-            "placeholders that must be sound", #"{"end": "e"}"#,
-            "count: expected Int, but it is missing", "number: expected String, but it is missing",
-            "list: expected Array<Int>, but it is missing", end
+            "placeholders that must be sound", #"{"end": "e"}"#, "count: expected Int, but it is missing",
+            "number: expected String, but it is missing", "list: expected Array<Int>, but it is missing", end
         ) {
             let fields = try $0.known()
             _ = 100 / (try fields.decode(Int.self, forKey: .count))
@@ -188,9 +182,7 @@ struct HandwrittenDecodingTests {
             while (try? fields.decode(String.self, forKey: .end)) != nil {}
             return 0
         },
-        ErrorsRow(
-            "arrays within arrays", #"{"end": "e"}"#, "list: expected NestedArrays, but it is missing", end
-        ) {
+        ErrorsRow("arrays within arrays", #"{"end": "e"}"#, "list: expected NestedArrays, but it is missing", end) {
             let fields = try $0.known()
             _ = try fields.decode(Handwritten.NestedArrays.self, forKey: .list)
             return try fields.decode(Int.self, forKey: .end)

@@ -40,8 +40,7 @@ struct PlaceholderTests {
         ErrorsRow(
             "models by super decoders", #"{"super": {"x": {}}, "y": [{}]}"#,
             "super.x.a: expected Int, but it is missing", "super.x.b: expected String, but it is missing",
-            "y[0].a: expected Int, but it is missing",
-            "y[0].b: expected String, but it is missing", end
+            "y[0].a: expected Int, but it is missing", "y[0].b: expected String, but it is missing", end
         ) {
             let fields = try $0.known()
             _ = try fields.superDecoder().known().decode(Models.Inner.self, forKey: .x)
@@ -135,12 +134,7 @@ private enum Models {
     enum Byte: UInt8, Decodable { case high = 200, higher = 255 }
     enum Text: String, Decodable { case one, two }
 
-    struct Enums: Decodable {
-        let code: Code
-        let byte: Byte
-        let text: Text
-        let end: Int
-    }
+    struct Enums: Decodable { let code: Code, byte: Byte, text: Text, end: Int }
 
     struct Foundations: Decodable {
         let zone: TimeZone
@@ -156,11 +150,7 @@ private enum Models {
         init?(rawValue: Int) { self.rawValue = 100 / rawValue }
     }
 
-    struct Shares: Decodable {
-        let share: Share
-        let shares: [Share]
-        let end: Int
-    }
+    struct Shares: Decodable { let share: Share, shares: [Share], end: Int }
 
     /// Knows its place.
     struct Placed: Decodable {

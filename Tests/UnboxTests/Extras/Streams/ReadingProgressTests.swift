@@ -102,7 +102,7 @@
                     let reader = try ElementReader(contentsOf: url)
                     let progress = reader.progress
                     #expect(try reader.next() == 1)
-                    #expect(outcome { try reader.next(as: Int.self) } == message)
+                    expect(message) { try reader.next(as: Int.self) }
                     #expect(state(progress) == "2/3")
                 }
             }
