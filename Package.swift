@@ -108,8 +108,8 @@ let package = Package(
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
         tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
-        tests("UnboxTestingTests", of: testing + ["SamplePayloads"]),
-        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"], without: "Examples"),
+        tests("UnboxTestingTests", of: testing + ["SamplePayloads"], without: "Texts"),
+        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"], without: "Texts"),
         tests(
             "UnboxModelsTests",
             of: unbox + models + ["CommandLineTool", "JSONSchema", "unbox-models", "unbox-models-build"],

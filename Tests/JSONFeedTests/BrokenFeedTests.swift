@@ -25,7 +25,7 @@ struct BrokenFeedTests {
     }
 
     /// What is missing, of another type, or a wrong value.
-    static let others = JSONFeedTests.rows(of: "broken.txt").map { Row($0[0] ?? "", $0[1], $0[2] ?? "") }
+    static let others = fields(of: "broken").map { Row($0[0] ?? "", $0[1], $0[2] ?? "") }
 
     /// The fields whose values are strings.
     static let strings = [

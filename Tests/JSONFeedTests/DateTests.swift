@@ -8,7 +8,7 @@ import Unbox
 struct DateTests {
     @Test func lenient() {
         let others = ["", String(repeating: "2016-06-10 ", count: 100_000)].map { [$0, nil] }
-        each(rows(of: "dates.txt") + others) { row in
+        each(fields(of: "dates") + others) { row in
             let timestamp = TimestampFormat(mode: .lenient).format(unboxedValue: .string(row[0] ?? ""))
             #expect(timestamp?.rfc3339 == row[1])
         }

@@ -27,7 +27,7 @@ struct SpecificationTests {
     }
 
     /// Where a tilde begins the sentence, strict reading accepts the feed.
-    private static let rows = JSONFeedTests.rows(of: "specification.txt").map { Row($0) }
+    private static let rows = fields(of: "specification").map { Row($0) }
 
     /// Those that break a feed in one place.
     static let broken = rows.filter { $0.isRejected && $0.problems.count == 1 }.map {
@@ -58,7 +58,7 @@ struct SpecificationTests {
 
     /// What the specification allows.
     @Test func allowed() {
-        each(JSONFeedTests.rows(of: "allowed.txt")) { row in
+        each(fields(of: "allowed")) { row in
             let json = try replacing(row[1] ?? "", in: Sample.complete, with: row[2])
             #expect(JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" } == [])
         }

@@ -18,7 +18,7 @@ struct AnnotationTests {
 
     /// `keywordLocation @instanceLocation = annotation`, with the fragment of the absolute location if that is another one.
     @Test func annotations() {
-        each(Example.all("annotations")) { row in
+        each(TextRow.all("annotations")) { row in
             let value: JSONValue = try unbox(data: Data(row.schema.utf8))
             let schema = try JSONSchema(value, uri: "http://h/s", draft: row.draft)
             let payload: JSONValue = try unbox(data: row.payload)

@@ -9,7 +9,7 @@ import Unbox
 struct DraftTests {
     @Test func examples() {
         each(["keywords", "unevaluated", "references"]) { file in
-            each(Example.all(file)) { example in
+            each(TextRow.all(file)) { example in
                 let schema = try JSONSchema(data: Data(example.schema.utf8), draft: example.draft)
                 for text in example["+"] { #expect(try verdict(schema, text), "\(text)") }
                 for text in example["-"] { #expect(try !verdict(schema, text), "\(text)") }
@@ -118,4 +118,10 @@ extension JSONSchema.Registry {
         }
         try add(value, at: "it")
     }
+}
+
+extension TextRow {
+    var schema: String { self[":"].first ?? "" }
+    var payload: Data { Data((self[">"].first ?? "").utf8) }
+    var draft: JSONSchema.Draft { JSONSchema.Draft.allCases.first { ["\($0)"] == self["@"] } ?? .draft2020 }
 }

@@ -6,7 +6,7 @@ import Unbox
 
 struct ErrorTests {
     @Test func messages() {
-        each(Example.all("errors")) { row in
+        each(TextRow.all("errors")) { row in
             let schema = try JSONSchema(data: Data(row.schema.utf8))
             let payload: JSONValue = try unbox(data: row.payload)
             #expect(try schema.errors(in: payload).map(\.description) == row["="])

@@ -7,7 +7,7 @@ import Unbox
 struct FormatTests {
     /// Each format with arrays of texts that are in it and of texts that are not.
     @Test func formats() {
-        each(Example.all("formats")) { row in
+        each(TextRow.all("formats")) { row in
             func texts(_ mark: String) throws -> [JSONValue] {
                 try row[mark].flatMap { try unbox(data: Data($0.utf8)) as [JSONValue] }
             }

@@ -22,7 +22,7 @@ func onSmallStack<R: Sendable>(_ body: @escaping @Sendable () throws -> R) throw
 struct HostileTests {
     @Test func schemasThatCannotBeUsed() {
         let marks = String(repeating: "\u{301}\u{316}", count: 129)
-        let rows = Example.all("unusable").map { ($0.schema, $0["="][0]) }
+        let rows = TextRow.all("unusable").map { ($0.schema, $0["="][0]) }
         each(rows + [("{\"$id\": \"\(marks)\"}", "a string has more than 256 combining marks in a row")]) {
             text, message in
             let error = #expect(throws: JSONSchema.SchemaError.self) { try JSONSchema(data: Data(text.utf8)) }
@@ -32,7 +32,7 @@ struct HostileTests {
 
     /// That is an error only when a payload gets there.
     @Test func schemasThatApplyThemselves() {
-        each(Example.all("loops")) { row in
+        each(TextRow.all("loops")) { row in
             let schema = try JSONSchema(data: Data(row.schema.utf8))
             let data = row.payload
             let value: JSONValue = try unbox(data: data)

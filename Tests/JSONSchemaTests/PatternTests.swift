@@ -11,7 +11,6 @@ struct PatternTests {
         let pattern: String
         let matching: [String]
         let other: [String]
-
         init(_ pattern: String, _ matching: [String], not other: [String]) {
             (self.pattern, self.matching, self.other) = (pattern, matching, other)
         }
@@ -200,7 +199,7 @@ struct PatternTests {
 /// Names of properties that patterns match, too. A compiled schema knows which, unless it has so many of both that it has to
 /// be found out for each payload. The results are the same.
 struct PatternNameTests {
-    private static let rows = Example.all("pattern-names")
+    private static let rows = TextRow.all("pattern-names")
 
     /// A schema with the rows as properties `r0`, `r1`…
     ///

@@ -7,7 +7,6 @@ import Unbox
 /// Makes random schemas and payloads, the same for the same seed.
 struct RandomJSON: RandomNumberGenerator {
     private var state: UInt64
-
     init(seed: UInt64) { state = seed }
 
     mutating func next() -> UInt64 {

@@ -52,7 +52,6 @@ private struct Group: Unboxable {
     let description: String
     let schema: JSONValue
     let tests: [Example]
-
     init(unboxer: Unboxer) throws {
         description = try unboxer.unbox(key: "description")
         schema = try unboxer.unbox(key: "schema")
@@ -63,7 +62,6 @@ private struct Group: Unboxable {
         let description: String
         let data: JSONValue
         let isValid: Bool
-
         init(unboxer: Unboxer) throws {
             description = try unboxer.unbox(key: "description")
             data = try unboxer.unbox(key: "data")

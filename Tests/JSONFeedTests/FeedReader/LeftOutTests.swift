@@ -42,7 +42,7 @@ struct LeftOutTests {
     }
 
     @Test func summary() {
-        each(rows(of: "left-out.txt")) { row in
+        each(fields(of: "left-out")) { row in
             let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", \#(row[1] ?? "")}"#
             let dropped = DroppedElements()
             _ = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)

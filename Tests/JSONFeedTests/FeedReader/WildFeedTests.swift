@@ -43,7 +43,7 @@ struct WildFeedTests {
         }
         """#
 
-    private static let rows = JSONFeedTests.rows(of: "wild.txt").map { Row($0) }
+    private static let rows = fields(of: "wild").map { Row($0) }
 
     /// The feed with a value at a place. An index beyond the end of a list adds to it.
     private func changed(_ field: String, to value: String?) throws -> JSONValue {

@@ -12,7 +12,6 @@ import Unbox
         let testDescription: String
         let answers: [String: [Step]]
         let message: String
-
         init(_ name: String, _ answer: [Step], _ message: String, others: [String: [Step]] = [:]) {
             testDescription = name
             answers = others.merging(["/feed": answer]) { $1 }

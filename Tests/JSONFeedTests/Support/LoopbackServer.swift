@@ -96,7 +96,6 @@ private final class Journal: @unchecked Sendable {
     private var isOver = false
     private let departures: AsyncStream<Void>
     private let departure: AsyncStream<Void>.Continuation
-
     init() { (departures, departure) = AsyncStream.makeStream() }
 
     var requests: [String] { lock.withLock { heads } }

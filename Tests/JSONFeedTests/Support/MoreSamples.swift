@@ -5,7 +5,6 @@ import Testing
 struct SampleFeed: CustomTestStringConvertible {
     let testDescription: String
     let json: String
-
     init(_ name: String, _ json: String) {
         testDescription = name
         self.json = json

@@ -1,5 +1,4 @@
-import Foundation
-import Testing
+import TestTables
 
 /// The texts of feeds.
 enum Sample {
@@ -11,21 +10,4 @@ enum Sample {
 
     /// Every field of the specification, each with a value of its specified type, and extensions in every object.
     static let complete = contents(of: "complete.json")
-}
-
-/// The text of a file in the folder Texts, without the line feed at its end.
-func contents(of file: String) -> String {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    guard let text = try? String(contentsOf: tests.appending(path: "Texts/\(file)"), encoding: .utf8) else {
-        Issue.record("there is no file \(file)")
-        return ""
-    }
-    return String(text.dropLast())
-}
-
-/// The rows of a table in the folder Texts, whose fields are separated by ` | `; nil where a field is a hyphen.
-func rows(of file: String) -> [[String?]] {
-    contents(of: file).split(separator: "\n").map { line in
-        line.split(separator: " | ").map { $0 == "-" ? nil : String($0) }
-    }
 }

@@ -21,7 +21,6 @@ private struct Boxed<T: Decodable>: Decodable {
 /// Both protocols: `Unboxable` takes precedence unless decoding is requested.
 struct Twofold: Unboxable, Decodable, Equatable {
     let way: String
-
     init(unboxer: Unboxer) throws { way = "unboxed \(try unboxer.unbox(key: "n") as Int)" }
 
     init(from decoder: any Decoder) throws {

@@ -29,7 +29,6 @@ struct PermissiveFormatTests {
 
     private struct Dated: Codable, Equatable, Unboxable {
         let date: Date
-
         init(_ date: Date) { self.date = date }
         init(unboxer: Unboxer) throws { date = try unboxer.unbox(key: "date", formatter: .secondsSince2001) }
     }

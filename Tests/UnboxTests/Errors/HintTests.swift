@@ -158,7 +158,6 @@ struct KeyPathHintTests {
     ]
 
     struct Child: Unboxable { init(unboxer: Unboxer) throws {} }
-
     struct Dotted: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "a.b") as Int } }
 
     struct DottedKey: Decodable {

@@ -68,19 +68,6 @@ struct JSONObjectLookupTests {
         }
     }
 
-    /// An ASCII key, looked up in an object that has only an equivalent key, and the reverse; also with an index of the
-    /// keys, which compares bytes first.
-    @Test func singletonEquivalents() {
-        each([("\u{212A}", "K"), ("K", "\u{212A}"), (#"\u212a"#, "K"), ("a\u{37E}", "a;"), ("a;", "a\u{37E}")]) {
-            (key: String, equivalent: String) in
-            #expect(Self.values(try JSONDocument(Self.object(["a", key])), [equivalent]) == [1])
-            let document = try JSONDocument(Self.object((0..<100).map { "other\($0)" } + [key]))
-            for _ in 0..<20 {
-                #expect(Self.values(document, ["missing", equivalent, "", "other99"]) == [nil, 100, nil, 99])
-            }
-        }
-    }
-
     /// The filter never rejects an inserted key of any length, and rejects most others.
     @Test func filter() {
         each([1, 49, 300, 10_000]) { (count: Int) in

@@ -31,7 +31,6 @@ struct JSONFault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
     let message: String
-
     init(_ row: String) {
         testDescription = row
         let parts = row.split(separator: " → ", maxSplits: 1, omittingEmptySubsequences: false)

@@ -68,7 +68,6 @@ struct MemberPet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFor
     private init(default age: Int) { self.age = age }
 
     static var fallback: MemberPet { MemberPet(default: 99) }
-
     init(unboxer: Unboxer) throws { try self.init(age: unboxer.unbox(key: "age")) }
 
     init(unboxer: Unboxer, context: String) throws { try self.init(unboxer: unboxer) }

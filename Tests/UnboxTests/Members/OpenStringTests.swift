@@ -12,7 +12,6 @@ struct OpenStringTests {
     }
 
     let unboxer: Unboxer
-
     init() throws { unboxer = try Unboxer(partial: Data(#"{"m":"ab"#.utf8)) }
 
     @Test func isNotNull() throws {

@@ -48,7 +48,6 @@ struct ModelTests {
     }
 
     struct Foreign: Error, Equatable {}
-
     struct Refusing: Unboxable { init(unboxer: Unboxer) throws { throw Foreign() } }
 
     @Test func classesAndSubclasses() {
@@ -124,7 +123,6 @@ struct ModelTests {
         each(Storage.allCases) { storage in
             struct Lazy: Unboxable {
                 let unboxer: Unboxer
-
                 init(unboxer: Unboxer) throws { self.unboxer = unboxer }
             }
             let json = #"{"a": [{"x": "a text too long to stand in a word"}]}"#
@@ -189,7 +187,6 @@ struct ModelTests {
     /// A model that may also be given by its name alone.
     struct Tag: Unboxable, UnboxableByTransform, Equatable {
         let name: String
-
         init(name: String) { self.name = name }
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
 

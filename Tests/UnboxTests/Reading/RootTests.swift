@@ -192,7 +192,6 @@ struct PlaceTests {
         let testDescription: String
         let expected: String
         let read: @Sendable (Source) throws -> Any
-
         init(_ name: String, _ expected: String, _ read: @escaping @Sendable (Source) throws -> Any) {
             (testDescription, self.expected, self.read) = (name, expected, read)
         }

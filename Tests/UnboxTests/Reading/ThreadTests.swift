@@ -11,7 +11,6 @@ struct ThreadTests {
         let name: String
         let tags: [String]
         let unboxer: Unboxer
-
         init(unboxer: Unboxer) throws {
             name = try unboxer.unbox(key: "name")
             tags = try unboxer.unbox(key: "tags")
@@ -25,7 +24,6 @@ struct ThreadTests {
     private struct Payload {
         let unboxer: Unboxer
         let kept: Unboxer
-
         init(_ storage: Storage) throws {
             let people = (0..<50).map { "{\"tags\": [\"a\", \"b\"], \"name\": \"n\($0)\", \"score\": \($0).5}" }
             let wide = (0..<500).map { "\"key \($0)\": \($0)" }

@@ -25,7 +25,6 @@ struct FailingPiecesTests {
     struct Failing<Piece: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
         var pieces: ArraySlice<Piece>
         let end: End
-
         init(_ pieces: [Piece], _ end: End) { (self.pieces, self.end) = (pieces[...], end) }
 
         mutating func next() async throws -> Piece? {
@@ -104,7 +103,6 @@ struct FailingPiecesTests {
 
     private struct List: Unboxable, Decodable {
         let a: [Int]?
-
         init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: "a") }
     }
 

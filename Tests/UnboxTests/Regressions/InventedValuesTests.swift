@@ -235,7 +235,6 @@ private struct AllErrors<T: Decodable & Sendable>: Unboxable {
     let v: T
     let list: [T]
     let w: Int
-
     init(unboxer: Unboxer) throws {
         (v, list, w) = try unboxer.unboxAll(.key("v", decoding: T.self), .key("list", decoding: [T].self), .key("w"))
     }

@@ -34,7 +34,6 @@ import Unbox
     }
 
     final class DecodableFork: Decodable { let a: [DecodableNode], fork: Int }
-
     final class DecodableLeaf: Decodable { let a: [DecodableNode], leaf: Int }
 
     typealias DecodableNode = OneOf<DecodableFork>.Or<DecodableLeaf>

@@ -6,7 +6,6 @@ import Unbox
 /// A failure is remembered for a place in one payload, not for a value, which may occur in several places.
 struct RememberedPlaceTests {
     struct Leaf: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "v") as Int } }
-
     struct Mid: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "o") as OneOf<Leaf>.Or<Bool> } }
 
     struct Top: Unboxable {
@@ -60,7 +59,6 @@ struct RememberedPlaceTests {
 
     final class Comment: Unboxable {
         let a: OneOf<[Comment]>.Or<Comment>.Or<[String: Comment]>?
-
         init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: "a") }
     }
 

@@ -84,6 +84,14 @@ struct Row: Sendable, CustomTestStringConvertible {
 // MARK: - Rows that are named after their text and type
 
 extension Row {
+    /// The rows of a file, each of which names one of these types.
+    static func rows(_ file: String, _ types: [any (UnboxCompatible & Sendable).Type]) -> [Row] {
+        func made<T: UnboxCompatible & Sendable>(_ row: TextRow, _ type: T.Type) -> Row {
+            Row(row.testDescription, row[":"][0], as: type, row["="][0])
+        }
+        return TextRow.all(file).compactMap { row in row.type(among: types).map { made(row, $0) } }
+    }
+
     /// Each text is read as this value.
     static func read<T: UnboxCompatible & Equatable & Sendable>(_ values: KeyValuePairs<String, T>) -> [Row] {
         values.map { Row("\($0) as \(T.self)", $0, $1) }
@@ -100,14 +108,4 @@ extension Row {
     static func misfits<T: UnboxCompatible & Sendable>(_ type: T.Type, _ numbers: String...) -> [Row] {
         numbers.flatMap { refused(type, [$0: "the number \($0): it does not fit"]) }
     }
-}
-
-/// The lines of a file in the folder Texts: long tables of texts, which need no compiler.
-func lines(of file: String) -> [String] {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    guard let text = try? String(contentsOf: tests.appending(path: "Texts/\(file).txt"), encoding: .utf8) else {
-        Issue.record("there is no file \(file)")
-        return []
-    }
-    return text.split(separator: "\n").map(String.init)
 }

@@ -31,7 +31,6 @@ struct DecoderContainerTests {
 
     struct UserInfo: Decodable {
         let text: String
-
         init(from decoder: any Decoder) throws {
             text = decoder.userInfo.map { "\($0.rawValue): \($1)" }.sorted().joined(separator: ", ")
         }

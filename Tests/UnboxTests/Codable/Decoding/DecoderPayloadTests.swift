@@ -122,7 +122,6 @@ struct DecoderPayloadTests {
 
     struct Measured: DecodableWithConfiguration {
         let value: Int
-
         init(from decoder: any Decoder, configuration factor: Int) throws {
             value = try decoder.container(keyedBy: AnyKey.self).decode(Int.self, forKey: AnyKey("v")) * factor
         }
@@ -133,7 +132,6 @@ struct DecoderPayloadTests {
     /// The container functions that Foundation adds.
     struct MeasuredFields: Decodable {
         let values: [Int]
-
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: AnyKey.self)
             var list = try container.nestedUnkeyedContainer(forKey: AnyKey("l"))

@@ -7,7 +7,6 @@ import Unbox
 
 struct DecoderSearchResultTests {
     struct SearchResult: Decodable { let statuses: [Status<Status<Int>>], searchMetadata: Metadata }
-
     struct Metadata: Decodable { let completedIn: Double, nextResults: String? }
 
     /// With the one that it repeats.
@@ -25,7 +24,6 @@ struct DecoderSearchResultTests {
 
     struct Entities: Decodable {
         struct Hashtag: Decodable { let text: String, indices: [Int] }
-
         struct Link: Decodable { let url: URL, expandedUrl: URL, indices: [Int] }
 
         let hashtags: [Hashtag]

@@ -106,7 +106,6 @@ struct DecoderStrategyTests {
     /// A date, of which not all can be printed.
     struct Moment: Decodable {
         let seconds: Double
-
         init(from decoder: any Decoder) throws {
             let date = try decoder.singleValueContainer().decode(Date.self)
             seconds = date.timeIntervalSinceReferenceDate
@@ -132,7 +131,6 @@ struct DecoderStrategyTests {
     /// The keys that a type finds; sorted, because JSONDecoder returns them in any order.
     struct Keys: Decodable {
         let keys: [String]
-
         init(from decoder: any Decoder) throws {
             keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
         }

@@ -10,7 +10,6 @@ struct KeptDecoderTests {
     private struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let keep: @Sendable (any Decoder) throws -> () throws -> Int
-
         init(_ name: String, _ keep: @escaping @Sendable (any Decoder) throws -> () throws -> Int) {
             testDescription = name
             self.keep = keep
@@ -193,7 +192,6 @@ struct KeptDecoderTests {
 
     private struct Finding: Decodable {
         let path: [String]
-
         init(from decoder: any Decoder) throws {
             let finder = try #require(decoder.userInfo[finderKey] as? Finder)
             let container = try decoder.container(keyedBy: Keys.self)

@@ -12,7 +12,6 @@ struct KeyConversionTests {
     /// All fields, with the keys that a type finds, sorted.
     struct Fields: Decodable, CustomDebugStringConvertible {
         let debugDescription: String
-
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: AnyKey.self)
             let fields = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in

@@ -91,7 +91,6 @@ final class Bird: Animal {
 /// Replaces a missing field only if the container looks for it.
 @propertyWrapper struct Wrapped<Value: Decodable>: Decodable {
     var wrappedValue: Value
-
     init(from decoder: any Decoder) throws { wrappedValue = try decoder.singleValueContainer().decode(Value.self) }
 }
 
@@ -137,7 +136,6 @@ indirect enum Linked: Decodable {
 struct AnyKey: CodingKey {
     let stringValue: String
     let intValue: Int?
-
     init(_ string: String) { self.init(stringValue: string) }
 
     init(stringValue: String) {

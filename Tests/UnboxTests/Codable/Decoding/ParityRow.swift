@@ -70,6 +70,14 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// The rows of a file, each of which names one of these types.
+    static func rows(_ file: String, _ types: [any (Decodable & SendableMetatype).Type]) -> [ParityRow] {
+        func made<T: Decodable & SendableMetatype>(_ row: TextRow, _ type: T.Type) -> ParityRow {
+            ParityRow(row.testDescription, row[":"][0], as: type)
+        }
+        return TextRow.all(file).compactMap { row in row.type(among: types).map { made(row, $0) } }
+    }
+
     /// Each text in every place that a value may have.
     static func rows<T: Decodable & SendableMetatype>(
         _ type: T.Type, named name: String = "", _ values: [String],

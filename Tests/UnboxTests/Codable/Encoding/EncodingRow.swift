@@ -8,7 +8,6 @@ import Unbox
 /// A value that is encoded by a closure.
 struct Encoded: Encodable, Sendable {
     let encode: @Sendable (any Encoder) throws -> Void
-
     init(_ encode: @escaping @Sendable (any Encoder) throws -> Void) { self.encode = encode }
 
     func encode(to encoder: any Encoder) throws { try encode(encoder) }
@@ -77,7 +76,6 @@ extension SingleValueEncodingContainer {
 struct TextKey: CodingKey, ExpressibleByStringLiteral, Hashable {
     let stringValue: String
     var intValue: Int?
-
     init(stringValue: String) { self.stringValue = stringValue }
     init(stringLiteral: String) { stringValue = stringLiteral }
     init(intValue: Int) {
@@ -268,7 +266,6 @@ func encodingText(_ encode: () throws -> Data) -> ByteText {
 /// A text that is compared byte by byte. Strings are equal if they are canonically equivalent.
 struct ByteText: Equatable, CustomStringConvertible {
     let description: String
-
     init(_ text: String) { description = text }
 
     static func == (one: ByteText, other: ByteText) -> Bool {

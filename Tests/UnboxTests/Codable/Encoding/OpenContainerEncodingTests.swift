@@ -11,7 +11,6 @@ private final class Kept: @unchecked Sendable {
     var object: KeyedEncodingContainer<TextKey>!
     var array: (any UnkeyedEncodingContainer)!
     var encoder: (any Encoder)!
-
     init() {}
     init(_ object: KeyedEncodingContainer<TextKey>) { self.object = object }
     init(_ array: any UnkeyedEncodingContainer) { self.array = array }

@@ -9,7 +9,6 @@ import Unbox
 private final class Chain: Codable, @unchecked Sendable {
     let next: Chain?
     let list: [Chain]?
-
     init(next: Chain?) {
         self.next = next
         list = nil

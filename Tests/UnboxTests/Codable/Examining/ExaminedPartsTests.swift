@@ -21,7 +21,6 @@ struct ExaminedPartsTests {
     private struct Trip: Unboxable, Sendable {
         let first: City?
         let cities: [City]
-
         init(unboxer: Unboxer) throws {
             (first, cities) = try unboxer.unboxAll(
                 .key("first", decoding: City?.self), .key("cities", decoding: [City].self))

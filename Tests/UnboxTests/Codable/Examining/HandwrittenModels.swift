@@ -47,7 +47,6 @@ enum Handwritten {
     }
 
     struct Skip: Decodable {}
-
     struct Number: Decodable { let n: Int }
 
     struct Figure: Decodable {
@@ -83,7 +82,6 @@ enum Handwritten {
     }
 
     struct Person: Decodable { let email: Email, age: Int }
-
     struct People: Decodable { let list: [Email], map: [String: Email], optional: Email?, age: Int }
 
     struct Constant: Decodable {

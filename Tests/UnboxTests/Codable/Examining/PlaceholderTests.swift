@@ -122,7 +122,6 @@ struct PlaceholderTests {
 
 private enum Models {
     struct Inner: Decodable { let a: Int, b: String }
-
     struct Dated: Decodable { let date: Date, end: Int }
 
     enum Slot: Decodable {

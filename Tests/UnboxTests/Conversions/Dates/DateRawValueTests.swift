@@ -59,7 +59,6 @@ struct DateRawValueTests {
     private struct Stamp: Unboxable, Encodable {
         var seconds = 3
         var nanoseconds = 0.5
-
         init() {}
         init(unboxer: Unboxer) throws { seconds = try unboxer.unbox(key: "seconds") }
     }

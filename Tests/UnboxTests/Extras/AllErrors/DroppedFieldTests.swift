@@ -94,7 +94,6 @@ private struct Inner: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxe
 private struct Tolerant: Unboxable {
     let n: Int
     let m: Int?
-
     init(unboxer: Unboxer) throws {
         (n, m) = try unboxer.unboxAll(.key("n"), UnboxField { $0.unboxIfValid(.key("m")) })
     }

@@ -260,7 +260,6 @@ private struct Profile: Unboxable, CustomStringConvertible {
     let name: String
     let age: Int
     let links: [String]
-
     init(unboxer: Unboxer) throws {
         (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age"), .keyPath("meta.links"))
     }
@@ -294,7 +293,6 @@ struct DecodableFieldTests {
     @Test func fields() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     private struct Dated: Decodable { let at: Date }
-
     private struct CodedList: Decodable { let list: [Coded] }
 
     static let rows = [

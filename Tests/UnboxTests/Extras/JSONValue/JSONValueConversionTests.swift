@@ -56,7 +56,6 @@ struct JSONValueConversionTests {
     struct User: Unboxable, Codable, Equatable {
         let name: String
         let extra: JSONValue?
-
         init(name: String, extra: JSONValue?) {
             self.name = name
             self.extra = extra

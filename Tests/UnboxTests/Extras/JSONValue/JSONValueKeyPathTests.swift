@@ -24,7 +24,6 @@ struct JSONValueKeyPathTests {
         let testDescription: String
         let keyPath: String
         let expected: String
-
         init(_ row: String) {
             let parts = row.split(separator: " → ", omittingEmptySubsequences: false).map(String.init)
             (testDescription, keyPath, expected) = (row, parts[0], parts[1])

@@ -8,7 +8,6 @@ private enum State: String, UnboxableEnum, Decodable { case `in`, inactive }
 private struct Step: Unboxable, Equatable {
     let title: String
     let minutes: Int
-
     init(unboxer: Unboxer) throws {
         title = try unboxer.unbox(key: "title")
         minutes = try unboxer.unbox(key: "minutes")
@@ -19,7 +18,6 @@ private struct Recipe: Unboxable {
     let name: String?
     let steps: [Step]
     let isPartial: Bool
-
     init(unboxer: Unboxer) throws {
         name = try unboxer.unbox(key: "name")
         steps = try unboxer.unbox(key: "steps") ?? []
@@ -62,7 +60,6 @@ struct DraftTests {
     { Row(text, text, expected) { try read($0) } }
 
     private struct Item: Decodable { let id: Int }
-
     private struct List: Decodable { let title: String?, items: [Item], byName: [String: Item]?, state: State? }
 
     /// What is read from the beginning of a payload, beside the table of members.

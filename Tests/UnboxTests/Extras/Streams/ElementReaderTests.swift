@@ -9,7 +9,6 @@ import Unbox
 private struct Item: Unboxable, Equatable {
     let id: Int
     let name: String?
-
     init(unboxer: Unboxer) throws {
         id = try unboxer.unbox(key: "id")
         name = try unboxer.unbox(key: "name")

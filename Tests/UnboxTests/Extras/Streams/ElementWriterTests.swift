@@ -75,12 +75,6 @@ struct ElementWriterTests {
         return items
     }
 
-    private static func withFile(_ body: (URL) throws -> Void) throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: url) }
-        try body(url)
-    }
-
     // MARK: - Texts
 
     /// To a closure, to a file and in pieces that are requested, whatever their size.
@@ -102,7 +96,7 @@ struct ElementWriterTests {
                     #expect(pieces.map { String(decoding: $0, as: UTF8.self) }.joined() == text)
                     #expect(!pieces.contains { $0.isEmpty })
                 }
-                try Self.withFile { url in
+                try withFile { url in
                     try Data("what was there".utf8).write(to: url)
                     let writer = try ElementWriter(to: url, row.format)
                     for item in items { try writer.write(item) }
@@ -254,7 +248,8 @@ struct ElementWriterTests {
         ]) { (keyPath: String, message: String) in
             let format = ElementFormat.array(atKeyPath: keyPath)
             expect(message) { try ElementWriter(format) { _ in } }
-            try Self.withFile { url in
+            try withFile { url in
+                let url = url.appendingPathExtension("new")
                 expect(message) { try ElementWriter(to: url, format) }
                 #expect(!FileManager.default.fileExists(atPath: url.path(percentEncoded: false)))
             }
@@ -427,8 +422,10 @@ struct ElementWriterTests {
     // MARK: - Files
 
     @Test func filesThatCannotBeWritten() throws {
-        try Self.withFile { url in
-            let error = #expect(throws: (any Error).self) { try ElementWriter(to: url.appending(path: "a.json")) }
+        try withFile { url in
+            let error = #expect(throws: (any Error).self) {
+                try ElementWriter(to: url.appendingPathExtension("new").appending(path: "a.json"))
+            }
             #expect(isPlainSystem ? error is CocoaError : error as? POSIXError == POSIXError(.ENOENT))
         }
         let page = try #require(URL(string: "https://example.com/a.json"))

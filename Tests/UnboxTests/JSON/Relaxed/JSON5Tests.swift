@@ -44,7 +44,6 @@ struct JSON5Tests {
         let text: String
         let expected: String?
         let theirs: String?
-
         init(_ text: String, _ expected: String?, JSONDecoder theirs: String?) {
             (self.text, self.expected, self.theirs) = (text, expected, theirs)
         }

@@ -40,7 +40,6 @@ struct ConcurrentItem: Unboxable, Decodable, Equatable, Sendable {
 struct ConcurrentPet: UnboxableWithContext, Equatable, Sendable {
     let id: Int
     let owner: String
-
     init(unboxer: Unboxer, context: String) throws {
         id = try unboxer.unbox(keyPath: "id")
         owner = context
@@ -129,7 +128,6 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
 /// Everything that a caller can see of a read.
 struct ConcurrentOutcome: Equatable, CustomStringConvertible {
     var description: String
-
     init(_ read: () async throws -> String) async {
         do {
             description = try await read()

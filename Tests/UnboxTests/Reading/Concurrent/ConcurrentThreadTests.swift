@@ -38,7 +38,6 @@ import UnboxFoundation
 
     private struct Visitor: UnboxableWithContext, Sendable {
         let id: Int?
-
         init(unboxer: Unboxer, context: Meeting) throws {
             id = try unboxer.unbox(key: "id")
             context.arrive()
@@ -216,7 +215,6 @@ import UnboxFoundation
     /// A model whose first element starts a task, and whose middle one notes whether that has run.
     @available(macOS 15, *) private struct Starter: UnboxableWithContext, Sendable {
         let hasRun: Bool
-
         init(unboxer: Unboxer, context: (count: Count, executor: OneAtATime)) throws {
             switch try unboxer.unbox(key: "id") as Int {
             case 0:
