@@ -103,22 +103,23 @@ let package = Package(
         .target(name: "CommandLineTool"),  // What the programs share: arguments, outputs, failures.
         module("SamplePayloads", in: "Development", uses: core),
         .testTarget(name: "TestTables"),  // What tests of all targets use.
-        tests("UnboxTests", of: testing + ["SamplePayloads"]),
+        tests("UnboxTests", of: testing + ["SamplePayloads"], without: "Texts"),
         tests("UnboxMacroTests", of: macros + ["UnboxTesting"] + rewriting, without: "Fixtures"),
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
         tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "Rewritings", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
-        tests("UnboxTestingTests", of: testing + ["SamplePayloads"]),
-        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"]),
+        tests("UnboxTestingTests", of: testing + ["SamplePayloads"], without: "Texts"),
+        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"], without: "Texts"),
         tests(
             "UnboxModelsTests",
             of: unbox + models + ["CommandLineTool", "JSONSchema", "unbox-models", "unbox-models-build"],
             without: "Fixtures", "Goldens", "Schemas"),
-        tests("JSONFeedTests", of: testing + ["CommandLineTool", "JSONFeed", "JSONFeedCore", "feed-reader"]),
+        tests(
+            "JSONFeedTests", of: testing + ["CommandLineTool", "JSONFeed", "JSONFeedCore", "feed-reader"],
+            without: "Texts"),
         tests("SourceCompatibilityTests", of: unbox),
         tests(
-            "DocumentationTests",
-            of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
+            "DocumentationTests", of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
             without: "Articles/Fixtures", "Programs", "Symbols"),
     ]
 )

@@ -7,11 +7,7 @@ import Testing
 import Unbox
 
 struct CodableFeedTests {
-    private struct Subscription: Codable, Equatable {
-        var feed: JSONFeed
-        var readItems: Set<String>
-        var since: Date
-    }
+    private struct Subscription: Codable, Equatable { var feed: JSONFeed, readItems: Set<String>, since: Date }
 
     private func text(_ feed: String) -> Data {
         Data(#"{ "subscriptions": [{ "feed": \#(feed), "readItems": [], "since": 7.5 }] }"#.utf8)
@@ -53,9 +49,7 @@ struct CodableFeedTests {
                 { try JSONDecoder().decode([String: [Subscription]].self, from: $0) },
                 { try UnboxDecoder().decode([String: [Subscription]].self, from: $0) },
             ]
-            for decode in decoders {
-                #expect(message { try decode(json) } == "subscriptions[0].feed.\(expected)")
-            }
+            for decode in decoders { #expect(message { try decode(json) } == "subscriptions[0].feed.\(expected)") }
         }
     }
 
@@ -98,9 +92,7 @@ struct CodableFeedTests {
             try UnboxEncoder().encode(attachment, as: [String: Any].self),
             try unbox(
                 dictionary: UnboxEncoder().encode(whole, as: [String: Any].self), atKeyPath: "items.0.attachments.0"),
-        ] {
-            #expect(dictionary["duration_in_seconds"] as Any is Double)
-        }
+        ] { #expect(dictionary["duration_in_seconds"] as Any is Double) }
 
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml

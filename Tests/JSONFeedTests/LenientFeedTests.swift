@@ -54,8 +54,7 @@ struct LenientFeedTests {
                     hubs: [JSONFeed.Hub(type: "WebSub", url: "/hub")],
                     items: [
                         JSONFeed.Item(id: "1", dateModified: Date(timeIntervalSince1970: 1_735_689_600)),
-                        JSONFeed.Item(
-                            id: "2", tags: ["a", "b"], attachments: [JSONFeed.Attachment(url: "2.mp3")]),
+                        JSONFeed.Item(id: "2", tags: ["a", "b"], attachments: [JSONFeed.Attachment(url: "2.mp3")]),
                     ]))
         #expect(
             dropped == [
@@ -119,85 +118,16 @@ struct LenientFeedTests {
 
     /// A list with one element may be only that, and an object only what matters in it.
     @Test func listsAndObjectsInOtherForms() {
-        let ann = JSONFeed.Author(name: "ann")
-        let (url, name) = ("https://a.example", #"{ "name": "ann" }"#)
-        func feed(_ change: (inout JSONFeed) -> Void) -> JSONFeed {
-            var feed = JSONFeed(title: "A", items: [])
-            change(&feed)
-            return feed
-        }
-        func item(_ change: (inout JSONFeed.Item) -> Void) -> JSONFeed {
-            var item = JSONFeed.Item(id: "1")
-            change(&item)
-            return feed { $0.items = [item] }
-        }
-        let hub = JSONFeed.Hub(type: "WebSub", url: url)
-        let file = JSONFeed.Attachment(url: url)
-        each([
-            ("an object for authors", #""authors": \#(name)"#, feed { $0.authors = [ann] }, []),
-            ("a string for authors", #""authors": "ann""#, feed { $0.authors = [ann] }, []),
-            ("strings in authors", #""authors": ["ann"]"#, feed { $0.authors = [ann] }, []),
-            (
-                "a blank string for authors", #""authors": " ""#, feed { _ in },
-                [
-                    #"authors | authors: expected Author (an object), found the string " ""#
-                ]
-            ),
-            ("a string for author", #""author": "ann""#, feed { $0.author = ann }, []),
-            ("a list for author", #""author": [\#(name)]"#, feed { $0.author = ann }, []),
-            ("a list with a string for author", #""author": ["ann"]"#, feed { $0.author = ann }, []),
-            ("several in author", #""author": ["ann", \#(name)]"#, feed { $0.authors = [ann, ann] }, []),
-            (
-                "several in author beside authors", #""author": ["bob", "cy"], "authors": [\#(name)]"#,
-                feed { $0.authors = [ann] },
-                ["author | author: expected Author (an object), found an array of 2 elements"]
-            ),
-            (
-                "none in author", #""author": []"#, feed { _ in },
-                ["author | author: expected Author (an object), found an array of 0 elements"]
-            ),
-            (
-                "an object for hubs", #""hubs": { "type": "WebSub", "url": "\#(url)" }"#, feed { $0.hubs = [hub] }, []
-            ),
-            (
-                "a string for hubs, which does not say the type", #""hubs": "\#(url)""#, feed { _ in },
-                [#"hubs | hubs: expected Hub (an object), found the string "\#(url)""#]
-            ),
-            ("an object for items", #""items": { "id": 1 }"#, item { _ in }, []),
-            (
-                "an object for authors of an item", #""items": [{ "id": 1, "authors": \#(name) }]"#,
-                item { $0.authors = [ann] }, []
-            ),
-            (
-                "a list for author of an item", #""items": [{ "id": 1, "author": ["ann"] }]"#, item { $0.author = ann },
-                []
-            ),
-            (
-                "an object for attachments", #""items": [{ "id": 1, "attachments": { "url": "\#(url)" } }]"#,
-                item { $0.attachments = [file] }, []
-            ),
-            (
-                "a string for attachments", #""items": [{ "id": 1, "attachments": "\#(url)" }]"#,
-                item { $0.attachments = [file] }, []
-            ),
-            (
-                "strings in attachments", #""items": [{ "id": 1, "attachments": ["\#(url)", 7] }]"#,
-                item { $0.attachments = [file] },
-                [
-                    "items[0].attachments[1] | items[0].attachments[1]: expected Attachment (an object), found the number 7"
-                ]
-            ),
-            ("a string for tags", #""items": [{ "id": 1, "tags": "wood" }]"#, item { $0.tags = ["wood"] }, []),
-            ("a number for tags", #""items": [{ "id": 1, "tags": 7 }]"#, item { $0.tags = ["7"] }, []),
-        ]) { (_, fields: String, expected: JSONFeed, lines: [String]) in
-            let items = fields.hasPrefix("\"items") ? "" : ", \"items\": []"
-            let version = #""version": "https://jsonfeed.org/version/1.1""#
-            let (feed, dropped) = try read("{ \(version), \"title\": \"A\", \(fields)\(items) }")
-            #expect(feed == expected)
-            #expect(dropped == lines)
-            #expect(throws: UnboxError.self) {
-                try JSONFeed.make(from: Data("{ \(version), \"title\": \"A\", \(fields)\(items) }".utf8))
+        each(fields(of: "forms")) { row in
+            func json(_ fields: String) -> String {
+                let items = fields.hasPrefix("\"items") ? "" : ", \"items\": []"
+                return #"{ "version": "https://jsonfeed.org/version/1.1", "title": "A", \#(fields)\#(items) }"#
             }
+            let (feed, dropped) = try read(json(row[1] ?? ""))
+            let (expected, nothing) = try read(json(row[2] ?? ""))
+            #expect(feed == expected && nothing == [])
+            #expect(dropped == row.dropFirst(3).compactMap { $0 }.map { "\($0.prefix { $0 != ":" }) | \($0)" })
+            #expect(throws: UnboxError.self) { try JSONFeed.make(from: Data(json(row[1] ?? "").utf8)) }
         }
     }
 
@@ -281,7 +211,7 @@ struct LenientFeedTests {
                 #expect(lenient == feed)
                 #expect(
                     row.value == "7" || row.value == "1" || row.value?.hasPrefix("\"") == true || row.field == "items.0"
-                        || ["version", "title", "items.0.attachments.0.mime_type"].contains(row.field))
+                        || ["version", "title", "authors", "items.0.attachments.0.mime_type"].contains(row.field))
             }
         }
     }
@@ -296,7 +226,5 @@ struct LenientFeedTests {
 
 extension JSONFeed {
     /// Whether a lenient reading of the encoded feed equals the feed.
-    fileprivate var encodable: Bool {
-        (try? encodeToData()).flatMap { try? JSONFeed.makeLeniently(from: $0) } == self
-    }
+    fileprivate var encodable: Bool { (try? encodeToData()).flatMap { try? JSONFeed.makeLeniently(from: $0) } == self }
 }

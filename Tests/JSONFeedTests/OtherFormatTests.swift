@@ -19,13 +19,9 @@ struct OtherFormatTests {
             ("Atom with a prefix", "<atom:feed xmlns:atom='http://www.w3.org/2005/Atom'>", "Atom"),
             ("a page", "<!DOCTYPE html>\n<html lang='en'>", "an HTML page"),
             ("an old page", "<HTML><HEAD>", "an HTML page"),
-            ("a page that leaves out html", "<!doctype html><head>", "an HTML page"),
-            ("another page", "<p>", nil),
-            ("another name", "<rss2>", nil),
-            ("nothing", "", nil),
-            ("an open comment", "<!-- <rss>", nil),
-            ("JSON", "{}", nil),
-            ("a tag in JSON", #""<rss>""#, nil),
+            ("a page that leaves out html", "<!doctype html><head>", "an HTML page"), ("another page", "<p>", nil),
+            ("another name", "<rss2>", nil), ("nothing", "", nil), ("an open comment", "<!-- <rss>", nil),
+            ("JSON", "{}", nil), ("a tag in JSON", #""<rss>""#, nil),
         ]) { (name: String, text: String, expected: String?) in
             #expect(OtherFormat(of: Data(text.utf8))?.rawValue == expected)
         }

@@ -4,21 +4,17 @@ import TestTables
 import Testing
 
 struct ProblemTests {
-    private func problems(in json: String) -> [String] {
-        JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" }
-    }
+    private func problems(in json: String) -> [String] { JSONFeed.problems(in: Data(json.utf8)).map { "\($0)" } }
 
     @Test func aValidFeedHasNone() {
-        each([
-            Sample.minimal, Sample.version1, Sample.version1_1, Sample.podcast, Sample.microblog, Sample.complete,
-        ]) { (json: String) in
-            #expect(problems(in: json) == [])
+        each([Sample.minimal, Sample.version1, Sample.version1_1, Sample.podcast, Sample.microblog, Sample.complete]) {
+            (json: String) in #expect(problems(in: json) == [])
         }
     }
 
     /// A change to the complete feed results in the same problem that reading it throws.
     @Test func oneProblem() {
-        each(BrokenFeedTests.missing + BrokenFeedTests.strings + BrokenFeedTests.otherTypes) { row throws in
+        each(BrokenFeedTests.rows) { row throws in
             #expect(problems(in: try replacing(row.field, in: Sample.complete, with: row.value)).contains(row.message))
         }
     }
@@ -57,16 +53,13 @@ struct ProblemTests {
                 #"items[2].attachments[0].size_in_bytes: expected Int64, found the string "1""#,
                 "items[2].attachments[0].url: expected String, but it is missing",
                 "items[2].attachments[0].mime_type: expected String, but it is missing",
-                "items[2].id: the same as items[0].id",
-                "items[3].id: the same as items[0].id",
+                "items[2].id: the same as items[0].id", "items[3].id: the same as items[0].id",
                 #"items[3]."_1.": expected the name of an extension without a dot"#,
-                "hubs[0].type: expected String, but it is missing",
-                "hubs[0].url: expected String, but it is missing",
+                "hubs[0].type: expected String, but it is missing", "hubs[0].url: expected String, but it is missing",
                 "hubs[1].url: expected String, found the number 1",
                 "next_url: expected the URL of another feed, but it is the feed_url",
                 #"version: expected Version, found the string "https://jsonfeed.org/version/2": it is not one of https://jsonfeed.org/version/1, https://jsonfeed.org/version/1.1"#,
-                "_: expected a name after the underscore",
-                "title: expected String, but it is missing",
+                "_: expected a name after the underscore", "title: expected String, but it is missing",
             ])
     }
 
@@ -74,6 +67,8 @@ struct ProblemTests {
         each([
             ("an empty file", "", ["expected JSON, but the data is empty"]),
             ("an array", "[1]", ["the root: expected JSONFeed (an object), found an array of 1 element"]),
+            ("a string", #""feed""#, [#"the root: expected JSONFeed (an object), found the string "feed""#]),
+            ("null", "null", ["the root: expected JSONFeed (an object), found null"]),
             (
                 "an empty object", "{}",
                 [
@@ -81,12 +76,10 @@ struct ProblemTests {
                     "items: expected an array, but it is missing",
                 ]
             ),
-            (
-                "no JSON", #"{ "version" }"#,
-                ["malformed JSON: line 1, column 13: expected ':' after a key, found '}'"]
-            ),
+            ("no JSON", #"{ "version" }"#, ["malformed JSON: line 1, column 13: expected ':' after a key, found '}'"]),
         ]) { (name: String, text: String, expected: [String]) in
             #expect(problems(in: text) == expected)
+            #expect(message { try JSONFeed.make(from: Data(text.utf8)) } == expected.joined(separator: "\n"))
         }
     }
 
@@ -121,14 +114,13 @@ struct ProblemTests {
         let name = Self.unknown
         #expect(
             problems(in: json) == [
-                "_: expected a name after the underscore", "other: \(name)",
-                #"author._1."a.b": \#(member)"#, "author.email: \(name)",
-                #"authors[0]._1."a.b": \#(member)"#, "authors[0].email: \(name)", #"hubs[0]."": \#(name)"#,
-                #"items[0]."_a.b": expected the name of an extension without a dot"#,
-                #"items[0]."_a.b"."c.d": \#(member)"#,
-                #"items[0].author._1."a.b": \#(member)"#, "items[0].author.email: \(name)",
-                #"items[0].authors[0]._1."a.b": \#(member)"#, "items[0].authors[0].email: \(name)",
-                "items[0].attachments[0].name: \(name)", "items[0].slug: \(name)", #"items[0]."title.": \#(name)"#,
+                "_: expected a name after the underscore", "other: \(name)", #"author._1."a.b": \#(member)"#,
+                "author.email: \(name)", #"authors[0]._1."a.b": \#(member)"#, "authors[0].email: \(name)",
+                #"hubs[0]."": \#(name)"#, #"items[0]."_a.b": expected the name of an extension without a dot"#,
+                #"items[0]."_a.b"."c.d": \#(member)"#, #"items[0].author._1."a.b": \#(member)"#,
+                "items[0].author.email: \(name)", #"items[0].authors[0]._1."a.b": \#(member)"#,
+                "items[0].authors[0].email: \(name)", "items[0].attachments[0].name: \(name)", "items[0].slug: \(name)",
+                #"items[0]."title.": \#(name)"#,
             ])
     }
 

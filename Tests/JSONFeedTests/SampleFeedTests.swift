@@ -31,27 +31,6 @@ struct SampleFeedTests {
         }
     }
 
-    @Test func migrationOfAFolder() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(component: "\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (index, sample) in SampleFeed.all.enumerated() {
-            try Data(sample.json.utf8).write(to: folder.appending(component: "\(index).json"))
-        }
-        #expect(try UnboxMigration.differences(of: JSONFeed.self, inFilesOf: folder) == [])
-    }
-
-    /// The comparison would find a difference.
-    @Test func migrationTellsWhatDiffers() throws {
-        let other = try replacing("items.0._shop.price", in: Sample.complete, with: "13")
-        let differences = UnboxMigration.differences {
-            try unbox(data: Data(Sample.complete.utf8)) as JSONFeed
-        } decoding: {
-            try JSONDecoder().decode(JSONFeed.self, from: Data(other.utf8))
-        }
-        #expect(!differences.isEmpty)
-    }
-
     // MARK: - Written and read again
 
     @Test func roundTrip() {

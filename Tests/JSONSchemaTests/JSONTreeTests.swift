@@ -30,10 +30,9 @@ import Unbox
         ]) { text in #expect(check(Array(text.utf8)) != nil) }
         each([
             "", " ", "[", "[1", "[1,", "[,]", "[1,]", "{", #"{"a""#, #"{"a":"#, #"{"a":1"#, #"{"a":1,}"#, "{1:2}",
-            "[1}",
-            "{]", "]", "1 2", "01", "-", "1.", ".5", "1e", "+1", "nul", "truex", "'a'", #"""#, "\"\u{1}\"", #""\x""#,
-            #""\u12""#, #""\uD800""#, #""\uD800\u0041""#, #""\uDC00""#, #"{"a":1 "b":2}"#, "[1 2]", "NaN", "\u{A0}1",
-            String(repeating: "[", count: 513) + String(repeating: "]", count: 513),
+            "[1}", "{]", "]", "1 2", "01", "-", "1.", ".5", "1e", "+1", "nul", "truex", "'a'", #"""#, "\"\u{1}\"",
+            #""\x""#, #""\u12""#, #""\uD800""#, #""\uD800\u0041""#, #""\uDC00""#, #"{"a":1 "b":2}"#, "[1 2]", "NaN",
+            "\u{A0}1", String(repeating: "[", count: 513) + String(repeating: "]", count: 513),
         ]) { text in #expect(check(Array(text.utf8)) == nil) }
         let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
         check(Array(deep.utf8))

@@ -6,10 +6,7 @@ import Testing
 /// Matches as ECMA-262, section 22.2.2, has it: by continuations, with the captures of each way in an array of its own.
 /// Slow, and recursive.
 private struct SlowMatcher {
-    struct State {
-        var place: Int
-        var captures: [Range<Int>?]
-    }
+    struct State { var place: Int, captures: [Range<Int>?] }
 
     let text: [UInt32]
     let groupCount: Int
@@ -29,9 +26,7 @@ private struct SlowMatcher {
         return isInRange != set.isNegated
     }
 
-    private func match(
-        _ node: PatternNode, _ isBehind: Bool, _ state: State, _ next: (State) -> Bool
-    ) -> Bool {
+    private func match(_ node: PatternNode, _ isBehind: Bool, _ state: State, _ next: (State) -> Bool) -> Bool {
         switch node {
         case .empty: return next(state)
         case .scalar, .set:

@@ -4,12 +4,13 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import JSONSchema
+
 struct PatternTests {
     struct Row: CustomStringConvertible, Sendable {
         let pattern: String
         let matching: [String]
         let other: [String]
-
         init(_ pattern: String, _ matching: [String], not other: [String]) {
             (self.pattern, self.matching, self.other) = (pattern, matching, other)
         }
@@ -192,5 +193,58 @@ struct PatternTests {
         // As many copies as there may be operations.
         let error = #expect(throws: JSONSchema.SchemaError.self) { try matches("^(ab){100000}$", a) }
         #expect(error?.message.hasSuffix("it is too large, with its repetitions") == true)
+    }
+}
+
+/// Names of properties that patterns match, too. A compiled schema knows which, unless it has so many of both that it has to
+/// be found out for each payload. The results are the same.
+struct PatternNameTests {
+    private static let rows = TextRow.all("pattern-names")
+
+    /// A schema with the rows as properties `r0`, `r1`…
+    ///
+    /// - Parameter count: how many properties and patterns another part of the schema has.
+    private func schema(besides count: Int) throws -> JSONSchema {
+        let names = (0..<count).map { "\"name \($0)\":true" }.joined(separator: ",")
+        let others = "{\"properties\":{\(names)},\"patternProperties\":{\(names)}}"
+        let rows = Self.rows.enumerated().map { "\"r\($0)\":\($1.schema)" }.joined(separator: ",")
+        return try JSONSchema(data: Data("{\"properties\":{\(rows)},\"allOf\":[\(others)]}".utf8))
+    }
+
+    @Test func manyNamesAndPatterns() throws {
+        let few = try schema(besides: 1)
+        let many = try schema(besides: 800)
+        for (schema, expected) in [(few, 0), (many, Self.rows.count + 1)] {
+            let rules = schema.storage.program.view.fields
+            #expect((0..<rules.count).count { rules[$0].triesPatternsOnNames } == expected)
+        }
+        var number = 0
+        each(Self.rows) { row in
+            let key = "r\(number)"
+            number += 1
+            let payload = Data("{\"\(key)\":\(row[">"][0])}".utf8)
+            let dictionary = try Unboxer(data: payload).dictionary
+            let expected = row["="].map { key + $0 }
+            for schema in [few, many] {
+                #expect(try schema.errors(in: payload).map(\.description) == expected)
+                #expect(try schema.errors(in: dictionary).map(\.description) == expected)
+                #expect(try schema.isValid(payload) == row["="].isEmpty)
+                #expect(try schema.isValid(dictionary) == row["="].isEmpty)
+                #expect(try schema.output(.basic, for: payload) == few.output(.basic, for: payload))
+            }
+        }
+    }
+
+    /// That is an error for payloads with such names, and not one of the schema.
+    @Test func aPatternThatTakesTooLongToMatchAName() throws {
+        let names = (0..<50).map { "\"\(String(repeating: "a", count: 60))\($0)\":true" }.joined(separator: ",")
+        let patterns = (0..<50).map { "\"^(a+)+\\\\1\\\\1b\($0)$\":true" }.joined(separator: ",")
+        let text = "{\"properties\":{\(names)},\"patternProperties\":{\(patterns)}}"
+        let schema = try JSONSchema(data: Data(text.utf8))
+        #expect(try schema.isValid(Data("{\"b\":1}".utf8)))
+        let error = #expect(throws: UnboxError.self) {
+            try schema.isValid(Data("{\"\(String(repeating: "a", count: 60))7\":1}".utf8))
+        }
+        #expect(error?.description == #"the pattern at #/patternProperties/^(a+)+\1\1b0$ takes too long to match"#)
     }
 }

@@ -7,7 +7,6 @@ import Unbox
 /// Makes random schemas and payloads, the same for the same seed.
 struct RandomJSON: RandomNumberGenerator {
     private var state: UInt64
-
     init(seed: UInt64) { state = seed }
 
     mutating func next() -> UInt64 {
@@ -28,8 +27,7 @@ struct RandomJSON: RandomNumberGenerator {
 
     mutating func payload(_ depth: Int) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 5 : 3), using: &self) {
-        case 3:
-            return .array((0..<Int.random(in: 0...10, using: &self)).map { _ in payload(depth - 1) })
+        case 3: return .array((0..<Int.random(in: 0...10, using: &self)).map { _ in payload(depth - 1) })
         case 4: return object(depth)
         default: return pick(Self.scalars)
         }
@@ -67,11 +65,7 @@ struct RandomJSON: RandomNumberGenerator {
             )
         case 6: return ("pattern", pick(["a", "^.$", "\\d", "^[^b]*$"]))
         case 7: return ("uniqueItems", true)
-        case 8:
-            return (
-                "required",
-                .array(Set([pick(Self.keys), pick(Self.keys)]).sorted().map { .string($0) })
-            )
+        case 8: return ("required", .array(Set([pick(Self.keys), pick(Self.keys)]).sorted().map { .string($0) }))
         case 9, 10, 11: return ("properties", properties(depth))
         case 12: return ("patternProperties", ["^[ab]": schema(depth - 1)])
         case 13: return ("additionalProperties", schema(depth - 1))
@@ -147,16 +141,14 @@ struct PropertyTests {
 
     /// Lists of objects with the same keys, which are checked by a plan, and objects that differ a little.
     @Test func plansAgreeWithSingleObjects() throws {
-        let schema = try JSONSchema(
-            [
-                "items": [
-                    "properties": [
-                        "a": ["type": "integer", "minimum": 0], "b": ["enum": ["x", "y"]], "c": ["minLength": 1],
-                    ],
-                    "required": ["a", "b"], "patternProperties": ["^p": ["type": "null"]],
-                    "additionalProperties": ["maxLength": 2],
-                ]
-            ])
+        let schema = try JSONSchema([
+            "items": [
+                "properties": [
+                    "a": ["type": "integer", "minimum": 0], "b": ["enum": ["x", "y"]], "c": ["minLength": 1],
+                ], "required": ["a", "b"], "patternProperties": ["^p": ["type": "null"]],
+                "additionalProperties": ["maxLength": 2],
+            ]
+        ])
         let single = try JSONSchema(schema.value["items"] ?? true)
         let objects = [
             #"{"a": 1, "b": "x", "c": "c"}"#, #"{"a": 2, "b": "y", "c": "d"}"#, #"{"a": 3, "b": "x", "c": "e"}"#,

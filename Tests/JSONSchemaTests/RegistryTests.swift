@@ -11,8 +11,7 @@ struct RegistryTests {
         var registry = JSONSchema.Registry()
         for index in 0..<count {
             let inner: JSONValue = ["$id": .string("http://inner/\(index)"), "const": .number(JSONValue.Number(index))]
-            try registry.add(
-                ["$id": .string("http://id/\(index)"), "$defs": ["a": inner]], at: "http://h/\(index)")
+            try registry.add(["$id": .string("http://id/\(index)"), "$defs": ["a": inner]], at: "http://h/\(index)")
         }
         return registry
     }

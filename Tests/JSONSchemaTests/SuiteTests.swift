@@ -52,7 +52,6 @@ private struct Group: Unboxable {
     let description: String
     let schema: JSONValue
     let tests: [Example]
-
     init(unboxer: Unboxer) throws {
         description = try unboxer.unbox(key: "description")
         schema = try unboxer.unbox(key: "schema")
@@ -63,7 +62,6 @@ private struct Group: Unboxable {
         let description: String
         let data: JSONValue
         let isValid: Bool
-
         init(unboxer: Unboxer) throws {
             description = try unboxer.unbox(key: "description")
             data = try unboxer.unbox(key: "data")
@@ -73,8 +71,7 @@ private struct Group: Unboxable {
 }
 
 struct SuiteTests {
-    @Test(.enabled(if: OfficialSuite.folder != nil, "JSON_SCHEMA_TESTS is not set"))
-    func agreesWithTheOfficialTests() {
+    @Test(.enabled(if: OfficialSuite.folder != nil, "JSON_SCHEMA_TESTS is not set")) func agreesWithTheOfficialTests() {
         each(OfficialSuite.files) { file in
             let groups: [Group] = try unbox(data: Data(contentsOf: file.url))
             let registry = try OfficialSuite.registry()
@@ -90,9 +87,7 @@ struct SuiteTests {
                             #expect(try schema.isValid(dictionary) == example.isValid, "\(name), as a dictionary")
                         }
                     }
-                } catch {
-                    Issue.record("\(group.description): \(error)")
-                }
+                } catch { Issue.record("\(group.description): \(error)") }
             }
         }
     }

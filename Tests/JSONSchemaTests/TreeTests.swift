@@ -63,9 +63,7 @@ struct TreeTests {
             ),
         ]) { (name: String, text: String) in
             let root = try root(text)
-            let fragments = [
-                "#/definitions/t", "#/components/schemas/t", "#/parts/0", "#/properties/default",
-            ]
+            let fragments = ["#/definitions/t", "#/components/schemas/t", "#/parts/0", "#/properties/default"]
             let target = try #require(try root["x"]?.reference())
             #expect(fragments.contains(target.fragment))
         }
@@ -73,12 +71,10 @@ struct TreeTests {
 
     @Test func `references that lead nowhere`() {
         each([
-            ("b.json", "another document", "a document"),
-            ("#b", "an anchor", "an anchor"),
+            ("b.json", "another document", "a document"), ("#b", "an anchor", "an anchor"),
             ("#%FF", "a fragment that is not UTF-8", "a fragment"),
             ("#/a~1b/c%20d/e", "the first key that is not there", "/a~1b/c d"),
-            ("#/values/0/x", "below a value", "/values/0/x"),
-            ("#/values/1", "after the last element", "/values/1"),
+            ("#/values/0/x", "below a value", "/values/0/x"), ("#/values/1", "after the last element", "/values/1"),
             ("http://json-schema.org/draft-07/schema#", "a meta-schema", "a document"),
             ("http://h/v", "an $id in an enum", "a document"),
         ]) { (reference: String, name: String, expected: String) in

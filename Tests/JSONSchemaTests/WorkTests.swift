@@ -1,4 +1,5 @@
 import Foundation
+import SchemaReading
 import TestTables
 import Testing
 import Unbox
@@ -51,9 +52,7 @@ struct WorkTests {
         },
         Row("required") { count in "{\"required\":\(array(count) { "\"k\(count - 1 - $0)\"" })}" },
         Row("required, all missing", isValid: false) { "{\"required\":\(array($0) { "\"m\($0)\"" })}" },
-        Row("properties") { count in
-            "{\"properties\":\(object(count) { "\"k\(count - 1 - $0)\":{\"minimum\":0}" })}"
-        },
+        Row("properties") { count in "{\"properties\":\(object(count) { "\"k\(count - 1 - $0)\":{\"minimum\":0}" })}" },
         Row("properties, all wrong", isValid: false) {
             "{\"properties\":\(object($0) { "\"k\($0)\":{\"type\":\"null\"}" })}"
         },
@@ -100,8 +99,7 @@ struct WorkTests {
         let (document, index) = (node.document, node.index)
         let elsewhere = try onSmallStack { try self.work(schema, index, DocumentPayload(document), row) }
         return [
-            "data": try work(schema, index, DocumentPayload(document), row),
-            "data of another thread": elsewhere,
+            "data": try work(schema, index, DocumentPayload(document), row), "data of another thread": elsewhere,
             "a dictionary": try work(schema, PayloadValue.Storage.root(any), DictionaryPayload(), row),
             "a JSONValue": try work(schema, value, ValuePayload(), row),
         ]
@@ -115,5 +113,36 @@ struct WorkTests {
         var collecting = Validator(schema.storage.program, counting, Collector(limit: 10_000))
         #expect(try collecting.check(0, value) == row.isValid)
         return counting.work.count
+    }
+}
+
+/// Counts what a validator asks of a payload.
+struct CountingPayload<Base: Payload>: Payload {
+    let base: Base
+    let work: Work
+
+    final class Work { var count = 0 }
+
+    private var counted: Base {
+        work.count += 1
+        return base
+    }
+
+    func kind(of value: Base.Value) -> Kinds { counted.kind(of: value) }
+    func integer(_ value: Base.Value) -> Int64? { counted.integer(value) }
+    func double(_ value: Base.Value) -> Double { counted.double(value) }
+    func exact(_ value: Base.Value) -> DecimalNumber { counted.exact(value) }
+    func bool(_ value: Base.Value) -> Bool { counted.bool(value) }
+    func withText<R>(_ value: Base.Value, _ body: (JSONBytes) -> R) -> R { counted.withText(value, body) }
+    func string(_ value: Base.Value) -> String { counted.string(value) }
+    func count(_ value: Base.Value) -> Int { counted.count(value) }
+    func elements(_ value: Base.Value) -> Base.Elements { counted.elements(value) }
+    func next(_ elements: inout Base.Elements) -> Base.Value? { counted.next(&elements) }
+    func fields(_ value: Base.Value, isSorted: Bool) -> Base.Fields { counted.fields(value, isSorted: isSorted) }
+    func next(_ fields: inout Base.Fields) -> (key: Base.Value, value: Base.Value)? { counted.next(&fields) }
+    func shape(of value: Base.Value) -> Int { counted.shape(of: value) }
+    func nextValue(_ fields: inout Base.Fields) -> (value: Base.Value, kind: Kinds)? { counted.nextValue(&fields) }
+    func find(_ value: Base.Value, in table: ByteTable, _ tables: ByteTables) -> UInt32? {
+        counted.find(value, in: table, tables)
     }
 }

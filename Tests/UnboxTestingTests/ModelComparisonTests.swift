@@ -149,10 +149,7 @@ struct ModelComparisonTests {
         static func == (one: Cached, other: Cached) -> Bool { one.name == other.name }
     }
 
-    struct Measured: Equatable {
-        var values: [Double]
-        var mean: Double?
-    }
+    struct Measured: Equatable { var values: [Double], mean: Double? }
 
     struct Wrapped {
         @Unboxed var age: Int
@@ -221,12 +218,8 @@ struct ModelComparisonTests {
         }
     }
     /// Equal only if it is the same object.
-    final class Token: Equatable {
-        static func == (one: Token, other: Token) -> Bool { one === other }
-    }
-    final class List {
-        var next: List?
-    }
+    final class Token: Equatable { static func == (one: Token, other: Token) -> Bool { one === other } }
+    final class List { var next: List? }
 
     /// Two dogs that are friends of each other, as a cycle.
     static func friends(_ tricks: Int) -> Dog {
@@ -335,7 +328,6 @@ struct ModelComparisonTests {
             "tags: unboxed an array of 1 element, decoded a set of 1 element",
             "legacy: unboxed true, decoded nothing", "added: unboxed nothing, decoded nil"),
         Pair("models of two types", [Point(x: 1)], [FloatingPoint(x: 1.5)], "[0].x: unboxed 1, decoded 1.5"),
-        Pair(
-            "a model and a scalar", Point(x: 1), 1, "the root: unboxed a value of type Point, decoded 1"),
+        Pair("a model and a scalar", Point(x: 1), 1, "the root: unboxed a value of type Point, decoded 1"),
     ]
 }

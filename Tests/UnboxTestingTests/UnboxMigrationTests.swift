@@ -14,7 +14,6 @@ struct UnboxMigrationTests {
         let name: String
         let price: Int
         var note: String?
-
         init(unboxer: Unboxer) throws {
             name = try unboxer.unbox(key: "name")
             price = try unboxer.unbox(key: "price")
@@ -26,7 +25,6 @@ struct UnboxMigrationTests {
     struct Basket: Unboxable, Decodable {
         let items: [Item]
         let userName: String
-
         init(unboxer: Unboxer) throws {
             items = try unboxer.unbox(key: "items", allowInvalidElements: true)
             userName = try unboxer.unbox(key: "user_name")
@@ -45,10 +43,10 @@ struct UnboxMigrationTests {
         let differences: @Sendable (MigrationPayload) -> [UnboxDifference]
         var testDescription: String { name }
 
-        init<Model: UnboxCompatible & Decodable & SendableMetatype>(
-            _ name: String, _ json: String, as type: Model.Type, atKeyPath keyPath: String? = nil, _ expected: String...
-        ) {
-            (self.name, self.json, self.expected) = (name, json, expected)
+        /// - Parameter row: with the name of the type, and a key path.
+        init<Model: UnboxCompatible & Decodable & SendableMetatype>(_ row: TextRow, as type: Model.Type) {
+            (name, json, expected) = (row.testDescription, row[":"][0], row["="])
+            let keyPath = row[">"].first
             differences = {
                 switch $0 {
                 case .data(let data): UnboxMigration.differences(of: type, in: data, atKeyPath: keyPath)
@@ -59,8 +57,20 @@ struct UnboxMigrationTests {
         }
     }
 
+    private static let types: [any (UnboxCompatible & Decodable & SendableMetatype).Type] = [
+        Item.self, Basket.self, [String: Item].self, [[Choice]].self, Picky.self, Hasty.self, Thorough.self,
+        Careful.self, Forecast.self, Constant.self, Counted.self, [Item].self, Item?.self, [Doubled].self, [Int].self,
+    ]
+
     @Test func payload() {
-        each([true, false], Self.values + Self.errors + Self.lists + Self.keyPaths) { (isData: Bool, row: Row) in
+        func made<Model: UnboxCompatible & Decodable & SendableMetatype>(_ row: TextRow, _ type: Model.Type) -> Row {
+            Row(row, as: type)
+        }
+        let rows = TextRow.all("differences").compactMap { row -> Row? in
+            guard let type = row.type(among: Self.types) else { return nil }
+            return made(row, type)
+        }
+        each([true, false], rows) { (isData: Bool, row: Row) in
             let data = Data(row.json.utf8)
             let payload: MigrationPayload =
                 switch (isData, try untyped(data)) {
@@ -73,129 +83,6 @@ struct UnboxMigrationTests {
     }
 
     private static let tea = #"{"name": "Tea", "price": 3}"#
-
-    static let values = [
-        Row("a model", tea, as: Item.self),
-        Row("what one drops", #"{"name": "Tea", "price": 3, "note": "x"}"#, as: Item.self),
-        Row("a list in a model", #"{"items": [\#(tea)], "user_name": "Ada"}"#, as: Basket.self),
-        Row("several models by key", #"{"a": \#(tea), "b": \#(tea)}"#, as: [String: Item].self),
-    ]
-
-    static let errors = [
-        Row(
-            "a number in quotes", #"{"name": "Tea", "price": "12"}"#, as: Item.self,
-            #"price: unboxed 12, decoding failed: expected Int, found the string "12""#),
-        Row(
-            "a note that is none", #"{"name": "Tea", "price": 1, "note": 7}"#, as: Item.self,
-            #"note: unboxed "7", decoding failed: expected String, found the number 7"#),
-        Row(
-            "within a list", #"{"items": [\#(tea), {"name": 7, "price": 1}], "user_name": "Ada"}"#, as: Basket.self,
-            #"items[1].name: unboxed "7", decoding failed: expected String, found the number 7"#),
-        Row(
-            "an element that is dropped", #"{"items": [{}, \#(tea)], "user_name": "Ada"}"#, as: Basket.self,
-            "items[0].name: unboxed \"Tea\", decoding failed: expected String, but it is missing",
-            "items[0].price: unboxed 3, decoding failed: expected Int, but it is missing"),
-        Row(
-            "a property with another name than the key", #"{"items": [], "user_name": 7}"#, as: Basket.self,
-            #"user_name: unboxed "7", decoding failed: expected String, found the number 7"#),
-        Row(
-            "in what a case carries", #"[[{"name": "Tea", "price": "12"}]]"#, as: [[Choice]].self,
-            #"[0][0].price: unboxed 12, decoding failed: expected Int, found the string "12""#),
-        Row(
-            "what is decoded alone", #"{"x": 1}"#, as: Picky.self,
-            "the root: unboxing failed: there is no y, decoded a value of type Picky"),
-        Row("one place", #"{"name": "Tea"}"#, as: Item.self),
-        Row("two places", "{}", as: Hasty.self),
-        Row("a place that decoding does not reach", "{}", as: Thorough.self),
-        Row(
-            "a place that decoding does not read", "{}", as: Careful.self,
-            "b: unboxing failed: expected Int, but it is missing, decoding failed: a: expected Int, but it is missing"),
-        Row(
-            "every place", #"{"city": {"id": "1"}, "list": [{"day": 1}, {"day": "2", "night": "3"}]}"#,
-            as: Forecast.self,
-            #"city.id: unboxed 1, decoding failed: expected Int, found the string "1""#,
-            #"list[1].day: unboxed 2, decoding failed: expected Double, found the string "2""#,
-            #"list[1].night: unboxed 3, decoding failed: expected Double, found the string "3""#),
-        Row(
-            "what follows is not checked", #"{"kind": 1, "name": 2}"#, as: Constant.self,
-            "kind: unboxed a value of type Kind, "
-                + "decoding failed: expected String, found the number 1 (what follows is not checked)"),
-        Row(
-            "where no property tells", #"{"n": "1"}"#, as: Counted.self,
-            #"n: unboxed without an error, decoding failed: expected Int, found the string "1""#),
-    ]
-
-    static let lists = [
-        Row("a list", "[\(tea), \(tea)]", as: [Item].self),
-        Row(
-            "every element that one refuses",
-            #"[\#(tea), {"name": "A", "price": "1"}, {"name": 7, "price": 1}, \#(tea)]"#,
-            as: [Item].self, #"[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#,
-            #"[2].name: unboxed "7", decoding failed: expected String, found the number 7"#),
-        Row(
-            "one that both refuse hides none", #"[{}, {"name": "A", "price": "1"}]"#, as: [Item].self,
-            #"[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row(
-            "at a key path", #"{"a": {"list": [\#(tea), {"name": "A", "price": "1"}]}}"#, as: [Item].self,
-            atKeyPath: "a.list",
-            #"a.list[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row("an array that is none", #"{"list": 7}"#, as: [Item].self, atKeyPath: "list"),
-    ]
-
-    static let keyPaths = [
-        Row("a model at a key path", #"{"a": [\#(tea)]}"#, as: Item.self, atKeyPath: "a.0"),
-        Row(
-            "a difference at a key path", #"{"a": [{"name": "A", "price": "1"}]}"#, as: Item.self, atKeyPath: "a.0",
-            #"a[0].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row(
-            "nothing at the key path", #"{"a": []}"#, as: Item.self, atKeyPath: "a.0",
-            """
-            a[0]: unboxing failed: expected Item (an object), but it is missing, \
-            decoding failed: expected Item, but it is missing
-            """),
-        Row("nothing at the key path of an Optional", #"{"a": []}"#, as: Item?.self, atKeyPath: "a.0"),
-        Row(
-            "null at the key path of a list", #"{"a": null}"#, as: [Item].self, atKeyPath: "a"),
-        Row(
-            "a key path through a scalar", #"{"a": 1}"#, as: Item.self, atKeyPath: "a.b"),
-        Row(
-            "a field below a wildcard", #"{"r": [{"c": \#(tea)}, {"c": {"name": "A", "price": "1"}}]}"#,
-            as: [Item].self,
-            atKeyPath: "r.*.c",
-            #"r[1].c.price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row(
-            "the only match of a wildcard", #"{"r": [{"c": [{"name": 7, "price": 1}]}]}"#, as: [Item].self,
-            atKeyPath: "r.*.c.0",
-            #"r[0].c[0].name: unboxed "7", decoding failed: expected String, found the number 7"#),
-        Row(
-            "a property below a wildcard", #"{"r": {"b": {"c": {"n": 1}}, "a": {"c": {"n": 2}}}}"#, as: [Doubled].self,
-            atKeyPath: "r.*.c", "r.a.c.n: unboxed 2, decoded 4", "r.b.c.n: unboxed 1, decoded 2"),
-        Row(
-            "a scalar below two wildcards", #"{"r": [{"c": ["1", 2]}, {"c": [[], "3"]}]}"#, as: [Int].self,
-            atKeyPath: "r[*].c[*]",
-            #"r[0].c[0]: unboxed 1, decoding failed: expected Int, found the string "1""#,
-            #"r[1].c[1]: unboxed 3, decoding failed: expected Int, found the string "3""#),
-        Row(
-            "missing, null and impossible matches of a wildcard",
-            #"{"r": [{}, {"c": null}, 7, {"c": {"name": "A", "price": "1"}}]}"#, as: [Item].self, atKeyPath: "r.*.c",
-            #"r[3].c.price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row("no match of a wildcard", #"{"r": []}"#, as: [Item].self, atKeyPath: "r.*.c"),
-        Row(
-            "nothing where a wildcard begins", "{}", as: [Item].self, atKeyPath: "r.*.c",
-            "r: unboxing failed: expected an array, but it is missing, "
-                + "decoding failed: expected an array, but it is missing"),
-        Row(
-            "an asterisk in a key", #"{"*": [\#(tea), {"name": "A", "price": "1"}]}"#, as: [Item].self,
-            atKeyPath: #"\*"#, #"*[1].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row(
-            "one failing field does not hide the next", #"{"r": [{"name": 7, "price": "1"}]}"#, as: [Item].self,
-            atKeyPath: "r", #"r[0].name: unboxed "7", decoding failed: expected String, found the number 7"#,
-            #"r[0].price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-        Row("a malformed key path", tea, as: Item.self, atKeyPath: "a..b"),
-        Row(
-            "a key with a dot", #"{"a.b": {"name": "A", "price": "1"}}"#, as: Item.self, atKeyPath: #"a\.b"#,
-            #""a.b".price: unboxed 1, decoding failed: expected Int, found the string "1""#),
-    ]
 
     enum Choice: Unboxable, Decodable {
         case item(Item)
@@ -296,10 +183,7 @@ struct UnboxMigrationTests {
             joined = try unboxer.unbox(key: "joined", formatter: .iso8601)
         }
     }
-    struct NewUser: Decodable {
-        let name: String
-        let joined: Date
-    }
+    struct NewUser: Decodable { let name: String, joined: Date }
 
     private static let user = #"{"name": "Ada", "joined": "2026-04-01T12:00:00Z"}"#
 
@@ -424,8 +308,7 @@ struct UnboxMigrationTests {
                 throw Oops()
             } decoding: {
                 1
-            }.map(\.description)
-                == ["the root: unboxing failed: Oops(), decoded 1"])
+            }.map(\.description) == ["the root: unboxing failed: Oops(), decoded 1"])
     }
 
     // MARK: - Folders
@@ -436,11 +319,9 @@ struct UnboxMigrationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(throws: UnboxError.self) { try UnboxMigration.differences(of: Item.self, inFilesOf: folder) }
         for (name, json) in [
-            ("b.json", #"{"name": "B", "price": "2"}"#), ("a.json", #"{"name": 1, "price": 2}"#),
-            ("c.JSON", Self.tea), ("d.txt", "no JSON"),
-        ] {
-            try Data(json.utf8).write(to: folder.appendingPathComponent(name))
-        }
+            ("b.json", #"{"name": "B", "price": "2"}"#), ("a.json", #"{"name": 1, "price": 2}"#), ("c.JSON", Self.tea),
+            ("d.txt", "no JSON"),
+        ] { try Data(json.utf8).write(to: folder.appendingPathComponent(name)) }
         let differences = try UnboxMigration.differences(of: Item.self, inFilesOf: folder)
         #expect(
             differences.map(\.description) == [
@@ -502,7 +383,6 @@ struct UnboxMigrationTests {
 struct AnyKey: CodingKey {
     let stringValue: String
     let intValue: Int? = nil
-
     init(_ string: String) { stringValue = string }
     init(stringValue: String) { self.init(stringValue) }
     init?(intValue: Int) { nil }

@@ -31,28 +31,13 @@
                     == Program.Outcome(status: 0, output: "valid JSON Feed 1.0, 3 items\n"))
         }
 
-        @Test func noFeed() async {
-            await each(
-                [
-                    ("missing", .answer(status: 404), "http://host/feed: 404 Not Found"),
-                    (
-                        "a page", .feed("<html>", type: "text/html"),
-                        "http://host/feed: expected a feed, found a web page of type text/html"
-                    ),
-                    (
-                        "broken", .feed("{}"),
-                        "http://host/feed: items: expected an array, but it is missing (and 2 more problems, see --check)"
-                    ),
-                    (
-                        "too large", [.head(fields: ["Content-Length: 50000001"])],
-                        "http://host/feed: larger than the limit of 50,000,000 bytes"
-                    ),
-                ] as [(String, [LoopbackServer.Step], String)]
-            ) { name, answer, message async throws in
-                #expect(
-                    try await run(answers: ["/feed": answer])
-                        == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
-            }
+        /// What else cannot be fetched is in `FetchErrorTests`.
+        @Test func noFeed() async throws {
+            let message =
+                "http://host/feed: items: expected an array, but it is missing (and 2 more problems, see --check)"
+            #expect(
+                try await run(answers: ["/feed": .feed("{}")])
+                    == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
         }
 
         @Test func asTheyArrive() async throws {
@@ -62,20 +47,6 @@
             let page = try await run("--stream", answers: ["/feed": .feed("<html>", type: "text/html")])
             let message = "http://host/feed: expected a feed, found a web page of type text/html"
             #expect(page == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
-        }
-
-        @Test func noHost() throws {
-            let message = "feed-reader: http://nowhere.invalid/: there is no host named nowhere.invalid\n"
-            #expect(try Program.run("http://nowhere.invalid/") == Program.Outcome(status: 1, error: message))
-        }
-
-        @Test func whatIsLeftOut() async throws {
-            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": [], "items": [] }"#
-            let problem = "left out icon (expected String, found an array of 0 elements); see --check"
-            let error = "feed-reader: http://host/feed: \(problem)\n"
-            #expect(
-                try await run(answers: ["/feed": .feed(json)])
-                    == Program.Outcome(status: 0, output: "T\n\nThere are no items.\n", error: error))
         }
 
         @Test(.enabled(if: !isPlainSystem, "nothing is a terminal")) func onATerminal() async throws {

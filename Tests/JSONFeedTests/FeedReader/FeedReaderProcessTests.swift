@@ -1,4 +1,5 @@
-// Runs the program as a shell does. Other platforms cannot start processes.
+// Runs the program as a shell does. Other platforms cannot start processes. What it says is tested without a process, in
+// `FeedSummaryTests`, `FeedStreamTests`, `LeftOutTests`, `WildFeedTests` and `ArgumentsTests`.
 
 #if os(macOS) || os(Linux)
 
@@ -9,189 +10,139 @@
     import Unbox
 
     @Suite(.timeLimit(.minutes(5))) struct FeedReaderProcessTests {
-        private let short = """
-            Short
+        /// Arguments and a standard input, and what comes of them.
+        private struct Row: CustomTestStringConvertible {
+            let arguments: [String]
+            let input: String
+            let outcome: Program.Outcome
 
-            2025-01-03  Three.
+            var testDescription: String { arguments.joined(separator: " ") }
 
-            2025-01-02  Two.
+            init(_ line: String, input: String = "", _ output: String) {
+                self.init(line, input, Program.Outcome(status: 0, output: output))
+            }
 
-            2025-01-01  One & only.
+            /// - Parameter error: what is on standard error, after the name of the program.
+            init(_ line: String, input: String = "", status: Int32 = 1, output: String = "", error: String) {
+                self.init(
+                    line, input, Program.Outcome(status: status, output: output, error: "feed-reader: \(error)\n"))
+            }
 
-            """
-
-        @Test func theSample() throws {
-            let outcome = try Program.run()
-            #expect(outcome.status == 0)
-            #expect(outcome.output.hasPrefix("Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"))
-            #expect(outcome.error == "")
-        }
-
-        @Test func aFile() throws {
-            let outcome = try Program.withFile(of: Sample.microblog) { try Program.run($0.path(percentEncoded: false)) }
-            #expect(outcome == Program.Outcome(status: 0, output: short))
-        }
-
-        @Test func standardInput() throws {
-            #expect(try Program.run("-", input: Sample.microblog) == Program.Outcome(status: 0, output: short))
-        }
-
-        @Test func aBrokenFeed() throws {
-            let items = [1, 2, 3].map { #"{ "id": \#($0), "content_text": "" }"# }
-            let json = #"""
-                {
-                  "version": "https://jsonfeed.org/version/1.1",
-                  "title": "Broken",
-                  "items": [
-                    \#(items.joined(separator: ", ")),
-                    { "id": 4, "content_text": "", "attachments": [{ "mime_type": "audio/mpeg" }] }
-                  ]
-                }
-                """#
-            let message = "items[3].attachments[0].url: expected String, but it is missing\n"
-            #expect(
-                try Program.run("--strict", "-", input: json)
-                    == Program.Outcome(status: 1, error: "feed-reader: standard input: \(message)"))
-            try Program.withFile(of: json) { file in
-                let path = file.path(percentEncoded: false)
-                let outcome = try Program.run(path, "--strict")
-                #expect(outcome == Program.Outcome(status: 1, error: "feed-reader: \(path): \(message)"))
+            init(_ line: String, _ input: String, _ outcome: Program.Outcome) {
+                (arguments, self.input, self.outcome) = (line.split(separator: " ").map(String.init), input, outcome)
             }
         }
 
-        @Test func whatIsBrokenIsLeftOut() throws {
-            let json = #"""
-                {
-                  "version": "https://jsonfeed.org/version/1.1",
-                  "title": "Nearly",
-                  "items": [
-                    { "id": 1, "content_text": "One.", "title": ["One"] },
-                    { "id": 2, "content_text": "Two." },
-                    { "content_text": "Three." },
-                    { "id": 4, "title": 4 }
-                  ]
+        private static let short = "Short\n\n2025-01-03  Three.\n\n2025-01-02  Two.\n\n2025-01-01  One & only.\n"
+
+        /// A text with an item, or a field before the items.
+        private static func feed(_ items: String, _ fields: String = "") -> String {
+            #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", \#(fields) "items": [\#(items)] }"#
+        }
+
+        private static let item = #"{ "id": 1, "content_text": "" }"#
+        private static let broken = #"{ "id": 4, "content_text": "", "attachments": [{ "mime_type": "a/b" }] }"#
+        private static let empty = "expected JSON, but the data is empty"
+
+        private static let rows = [
+            Row("-", input: Sample.microblog, short),
+            Row("--strict -", input: Sample.microblog, short),
+            Row("--stream -", input: Sample.microblog, short),
+            Row(
+                "--strict -", input: feed("\(item), \(broken)"),
+                error: "standard input: items[1].attachments[0].url: expected String, but it is missing"),
+            Row(
+                "-", input: feed(#"{ "id": 1, "title": ["One"] }, { "content_text": "Two." }, { "id": 3 }"#), status: 0,
+                output: "T\n\n            1\n\n            3\n",
+                error: """
+                    standard input: left out 1 item and 1 other value, such as items[1] \
+                    (id: expected String, but it is missing); see --check
+                    """),
+            Row("-", error: "standard input: \(empty)"),
+            Row("/nowhere/feed.json", error: "/nowhere/feed.json: No such file or directory"),
+            Row("/", error: "/: Is a directory"),
+            Row("--stream /nowhere/feed.json", error: "/nowhere/feed.json: No such file or directory"),
+            Row("--stream /", error: "/: Is a directory"),
+            Row(
+                "--stream /dev/zero",
+                error: """
+                    /dev/zero: malformed JSON: line 1, column 1: expected a value, found the control character U+0000
+                    """),
+            Row("--max-bytes 9 -", input: #"{"items":1}"#, error: "standard input: larger than the limit of 9 bytes"),
+            Row(
+                "--stream --max-bytes=9 -", input: #"{"items":1}"#,
+                error: "standard input: larger than the limit of 9 bytes"),
+            Row("--check /dev/zero --max-bytes=9", error: "/dev/zero: larger than the limit of 9 bytes"),
+            Row("--check -", input: Sample.microblog, "valid JSON Feed 1.0, 3 items\n"),
+            Row("--check", "valid JSON Feed 1.1, 5 items\n"),
+            Row("--check -", "", Program.Outcome(status: 1, output: "\(empty)\n1 problem\n")),
+            Row(
+                "--check -", feed(#"\#(item), { "id": "1", "tags": [null], "url": "\u001b[2J" }"#, #""icon": 7,"#),
+                Program.Outcome(
+                    status: 1,
+                    output: """
+                        icon: expected String, found the number 7
+                        items[1]: expected content_html or content_text, but both are missing
+                        items[1].id: the same as items[0].id
+                        items[1].tags[0]: expected String, found null
+                        4 problems
+
+                        """)),
+            Row("a b", status: 64, error: "expected one file or address, found 2; see feed-reader --help"),
+        ]
+
+        @Test func outcomes() {
+            each(Self.rows) { row throws in #expect(try Program.run(row.arguments, input: row.input) == row.outcome) }
+        }
+
+        @Test func files() throws {
+            for options in [[], ["--stream"]] {
+                let outcome = try Program.withFile(of: Sample.microblog) {
+                    try Program.run(options + [$0.path(percentEncoded: false)])
                 }
-                """#
-            let error = """
-                feed-reader: standard input: left out 1 item and 1 other value, such as items[2] \
-                (id: expected String, but it is missing); see --check
-
-                """
-            let outcome = try Program.run("-", input: json)
-            #expect(outcome.status == 0)
-            #expect(outcome.output == "Nearly\n\n            One.\n\n            Two.\n\n            4\n")
-            #expect(outcome.error == error)
-            #expect(try Program.run("--strict", "-", input: json).status == 1)
-            #expect(
-                try Program.run("--strict", "-", input: Sample.microblog) == Program.Outcome(status: 0, output: short))
-        }
-
-        @Test func whatIsBrokenBesidesTheItemsFails() throws {
-            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "Nothing" }"#
-            let message = "feed-reader: standard input: items: expected an array, but it is missing\n"
-            #expect(try Program.run("-", input: json) == Program.Outcome(status: 1, error: message))
-        }
-
-        @Test func noInput() throws {
-            let message = "feed-reader: standard input: expected JSON, but the data is empty\n"
-            #expect(try Program.run("-") == Program.Outcome(status: 1, error: message))
-        }
-
-        @Test func noSuchFile() throws {
-            let message = "feed-reader: /nowhere/feed.json: No such file or directory\n"
-            #expect(try Program.run("/nowhere/feed.json") == Program.Outcome(status: 1, error: message))
-        }
-
-        @Test func aDirectory() throws {
-            let message = "feed-reader: /: Is a directory\n"
-            #expect(try Program.run("/") == Program.Outcome(status: 1, error: message))
-        }
-
-        @Test func theNewestOnly() throws {
-            let output = "Short\n\n2025-01-03  Three.\n\nThere are 2 more items.\n"
-            #expect(
-                try Program.run("-", "--limit", "1", input: Sample.microblog)
-                    == Program.Outcome(status: 0, output: output))
-        }
-
-        @Test func asTheyArrive() throws {
-            let expected = Program.Outcome(status: 0, output: short)
-            #expect(try Program.run("--stream", "-", input: Sample.microblog) == expected)
-            let outcome = try Program.withFile(of: Sample.microblog) {
-                try Program.run("--stream", $0.path(percentEncoded: false))
+                #expect(outcome == Program.Outcome(status: 0, output: Self.short))
             }
-            #expect(outcome == expected)
-            let sample = try Program.run("--stream")
-            #expect(sample.output.hasPrefix("Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"))
         }
 
-        @Test func itemsAsLines() throws {
-            let outcome = try Program.run("--stream", "--json", "-", input: Sample.complete)
-            #expect(outcome == Program.Outcome(status: 0, output: outcome.output))
+        @Test func theSampleAndTheHelp() {
+            each([
+                ([], "Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"),
+                (["--stream"], "Letters from the Lighthouse\nby Ines Falk, Jonah Okoro\n"),
+                (["--check", "-h", "a", "b"], "Usage: feed-reader "),
+            ]) { (arguments: [String], start: String) in
+                let outcome = try Program.run(arguments)
+                #expect(outcome.status == 0 && outcome.error == "" && outcome.output.hasPrefix(start))
+            }
+        }
+
+        @Test func encoded() throws {
             let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
-            let reader = try ElementReader([Data(outcome.output.utf8)], .jsonLines)
+            let whole = try Program.run("--json", "-", input: Sample.complete)
+            let text = try feed.encodeToString(.prettyPrinted)
+            #expect(whole == Program.Outcome(status: 0, output: text + "\n"))
+            let lines = try Program.run("--stream", "--json", "-", input: Sample.complete)
+            #expect(lines == Program.Outcome(status: 0, output: lines.output))
+            let reader = try ElementReader([Data(lines.output.utf8)], .jsonLines)
             for item in feed.items { #expect(try reader.next() == item) }
             #expect(try reader.next(as: JSONFeed.Item.self) == nil)
         }
 
-        @Test func nothingArrives() {
-            each([
-                ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"), ("/", "/: Is a directory"),
-                (
-                    "/dev/zero",
-                    "/dev/zero: malformed JSON: line 1, column 1: expected a value, found the control character U+0000"
-                ),
-            ]) { (source: String, message: String) throws in
-                let tooLarge = "feed-reader: standard input: larger than the limit of 9 bytes\n"
-                #expect(
-                    try Program.run("--stream", "--max-bytes=9", "-", input: #"{"items":1}"#)
-                        == Program.Outcome(status: 1, error: tooLarge))
-                #expect(
-                    try Program.run("--stream", source)
-                        == Program.Outcome(status: 1, error: "feed-reader: \(message)\n"))
-            }
+        /// Characters that would move the cursor, change colours or reverse the text are escaped, in equivalent JSON.
+        @Test func encodedForATerminal() throws {
+            let title = "ä\u{9B}31m\u{7F}\u{202E}\u{2028}\u{1B}😀"
+            let feed = JSONFeed(title: title, items: [])
+            let outcome = try Program.run("--json", "-", input: try feed.encodeToString())
+            #expect(outcome.output.contains(#""ä\u009b31m\u007f\u202e\u2028\u001b😀""#))
+            #expect(try JSONFeed.make(from: Data(outcome.output.utf8)) == feed)
         }
 
         @Test func theDayWhereTheReaderIs() {
             each([("GMT", "2025-05-02"), ("Pacific/Auckland", "2025-05-03")]) { (zone: String, day: String) throws in
-                let items = #"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#
-                let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [\#(items)] }"#
+                let json = Self.feed(#"{ "id": 1, "content_text": "", "date_published": "2025-05-02T15:00:00Z" }"#)
                 #expect(
                     try Program.run("-", input: json, environment: ["TZ": zone])
                         == Program.Outcome(status: 0, output: "T\n\n\(day)  1\n"))
             }
-        }
-
-        @Test func aValidFeed() throws {
-            #expect(
-                try Program.run("--check", "-", input: Sample.microblog)
-                    == Program.Outcome(status: 0, output: "valid JSON Feed 1.0, 3 items\n"))
-            #expect(
-                try Program.run("--check") == Program.Outcome(status: 0, output: "valid JSON Feed 1.1, 5 items\n"))
-        }
-
-        @Test func allProblems() throws {
-            let json = #"""
-                {
-                  "version": "https://jsonfeed.org/version/1.1",
-                  "title": 7,
-                  "items": [
-                    { "id": 1, "content_text": "", "date_published": "yesterday" },
-                    { "id": 2, "content_text": "", "url": "\u001b[2J", "tags": [null] },
-                    { "id": "1", "content_text": "" }
-                  ]
-                }
-                """#
-            let output = """
-                title: expected String, found the number 7
-                items[0].date_published: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "yesterday"
-                items[1].tags[0]: expected String, found null
-                items[2].id: the same as items[0].id
-                4 problems
-
-                """
-            #expect(
-                try Program.run("--check", "-", input: json) == Program.Outcome(status: 1, output: output))
         }
 
         /// The message counts the problems that `--check` lists, which may be more than the errors that prevent
@@ -208,23 +159,9 @@
             }
         }
 
-        @Test func noJSON() throws {
-            let output = "expected JSON, but the data is empty\n1 problem\n"
-            #expect(try Program.run("--check", "-") == Program.Outcome(status: 1, output: output))
-        }
-
-        @Test func encodedAgain() throws {
-            let outcome = try Program.run("--json", "-", input: Sample.complete)
-            let feed = try JSONFeed.make(from: Data(Sample.complete.utf8))
-            #expect(outcome == Program.Outcome(status: 0, output: try feed.encodeToString(.prettyPrinted) + "\n"))
-            #expect(try JSONFeed.make(from: Data(outcome.output.utf8)) == feed)
-            #expect(outcome.output.contains("\n  \"title\" : \"") || outcome.output.contains("\n  \"title\": \""))
-        }
-
-        /// Characters that would move the cursor, change colours or reverse the text are escaped, in equivalent JSON.
         /// What `--check` lists is rejected, in every way to read.
         @Test func strictly() {
-            let item = #"{ "id": 1, "content_text": "" }"#
+            let item = Self.item
             each([
                 ("the same identifier", "", "\(item), \(item)", "items[1].id: the same as items[0].id"),
                 (
@@ -236,21 +173,17 @@
                     "author.email: expected a field of JSON Feed, or a name that begins with an underscore"
                 ),
             ]) { (_, fields: String, items: String, problem: String) in
-                let json =
-                    #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", \#(fields) "items": [\#(items)] }"#
+                let json = Self.feed(items, fields)
                 #expect(
                     try Program.run("--check", "-", input: json)
                         == Program.Outcome(status: 1, output: "\(problem)\n1 problem\n"))
                 #expect(try Program.run("-", input: json).status == 0)
-                let message = "feed-reader: standard input: \(problem)\n"
+                let refusal = Program.Outcome(status: 1, error: "feed-reader: standard input: \(problem)\n")
                 for options in [[], ["--json"]] {
-                    #expect(
-                        try Program.run(["--strict", "-"] + options, input: json)
-                            == Program.Outcome(status: 1, error: message))
+                    #expect(try Program.run(["--strict", "-"] + options, input: json) == refusal)
                 }
                 let stream = try Program.run("--strict", "--stream", "-", input: json)
-                #expect(stream.status == 1)
-                #expect(stream.error == message)
+                #expect(stream.status == 1 && stream.error == refusal.error)
             }
         }
 
@@ -271,59 +204,6 @@
                 }
                 let words = output.prefix { $0 != "\n" }.count { $0 == "w" }
                 #expect(words == (expected + 1) / 5)
-            }
-        }
-
-        @Test func encodedForATerminal() throws {
-            let title = "ä\u{9B}31m\u{7F}\u{202E}\u{2028}\u{1B}😀"
-            let feed = JSONFeed(title: title, items: [])
-            let outcome = try Program.run("--json", "-", input: try feed.encodeToString())
-            #expect(outcome.output.contains(#""ä\u009b31m\u007f\u202e\u2028\u001b😀""#))
-            #expect(try JSONFeed.make(from: Data(outcome.output.utf8)) == feed)
-        }
-
-        @Test func encodedWithoutWhatIsBroken() throws {
-            let json = #"{ "version": "https://jsonfeed.org/version/1.1", "title": "T", "icon": 7.5, "items": [{}] }"#
-            let outcome = try Program.run("--json", "-", input: json)
-            #expect(outcome.status == 0)
-            let feed = try JSONFeed.make(from: Data(outcome.output.utf8))
-            #expect(feed.title == "T" && feed.icon == "7.5")
-            #expect(feed.items == [])
-            let error = "left out items[0] (id: expected String, but it is missing)"
-            #expect(outcome.error == "feed-reader: standard input: \(error); see --check\n")
-            let problem = "icon: expected String, found the number 7.5 (and 2 more problems, see --check)"
-            let message = "feed-reader: standard input: \(problem)\n"
-            #expect(
-                try Program.run("--json", "--strict", "-", input: json) == Program.Outcome(status: 1, error: message))
-        }
-
-        @Test func tooLarge() throws {
-            let limit = "larger than the limit of 9 bytes"
-            #expect(
-                try Program.run("--max-bytes", "9", "-", input: #"{"items":1}"#)
-                    == Program.Outcome(status: 1, error: "feed-reader: standard input: \(limit)\n"))
-            #expect(
-                try Program.run("--check", "/dev/zero", "--max-bytes=9")
-                    == Program.Outcome(status: 1, error: "feed-reader: /dev/zero: \(limit)\n"))
-        }
-
-        @Test func help() {
-            each([["--help"], ["-h"], ["--check", "-h", "a", "b"]]) { (arguments: [String]) in
-                let outcome = try Program.run(arguments)
-                #expect(outcome.status == 0)
-                #expect(outcome.output.hasPrefix("Usage: feed-reader "))
-                #expect(outcome.error == "")
-            }
-        }
-
-        @Test func wrongUsage() {
-            each([
-                (["a", "b"], "expected one file or address, found 2"),
-                (["--chek"], "there is no option --chek, but there is --check"),
-                (["--limit"], "--limit needs a number: --limit 5"),
-            ]) { (arguments: [String], problem: String) throws in
-                let message = "feed-reader: \(problem); see feed-reader --help\n"
-                #expect(try Program.run(arguments) == Program.Outcome(status: 64, error: message))
             }
         }
 

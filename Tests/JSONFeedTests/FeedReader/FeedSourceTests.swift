@@ -8,10 +8,8 @@ import Testing
 struct FeedSourceTests {
     @Test func understood() {
         each([
-            ("-", FeedSource.standardInput, "standard input"),
-            ("feed.json", .file("feed.json"), "feed.json"),
-            ("./-x", .file("./-x"), "./-x"),
-            ("a:b", .file("a:b"), "a:b"),
+            ("-", FeedSource.standardInput, "standard input"), ("feed.json", .file("feed.json"), "feed.json"),
+            ("./-x", .file("./-x"), "./-x"), ("a:b", .file("a:b"), "a:b"),
             ("file:///tmp/a%20b.json", .file("/tmp/a b.json"), "/tmp/a b.json"),
         ]) { (argument: String, source: FeedSource, description: String) throws in
             #expect(try FeedSource(argument) == source)
@@ -21,8 +19,7 @@ struct FeedSourceTests {
 
     @Test func addresses() {
         each([
-            ("https://a.example/feed.json", "https://a.example/feed.json"),
-            ("HTTP://a.example", "HTTP://a.example"),
+            ("https://a.example/feed.json", "https://a.example/feed.json"), ("HTTP://a.example", "HTTP://a.example"),
             ("ftp://a.example/", "ftp://a.example/"),
             ("https://ada:secret@a.example/x:y@z", "https://ada@a.example/x:y@z"),
         ]) { (argument: String, description: String) in
@@ -44,8 +41,7 @@ struct FeedSourceTests {
     @Test func unreadable() async {
         await each([
             ("/nowhere/feed.json", "/nowhere/feed.json: No such file or directory"),
-            ("/nowhere/two\nlines", "/nowhere/two lines: No such file or directory"),
-            ("/", "/: Is a directory"),
+            ("/nowhere/two\nlines", "/nowhere/two lines: No such file or directory"), ("/", "/: Is a directory"),
         ]) { (path: String, message: String) in
             await #expect(throws: CommandFailure(message)) { try await FeedSource.file(path).read() }
         }
@@ -53,11 +49,8 @@ struct FeedSourceTests {
 
     /// An endless device is read no further than the limit.
     @Test(.timeLimit(.minutes(1))) func tooLarge() async {
-        await each(
-            [
-                (nil, "50,000,000"), (0, "0"), (1, "1"), (3_000_000, "3,000,000"),
-            ] as [(Int?, String)]
-        ) { limit, text in
+        await each([(nil, "50,000,000"), (0, "0"), (1, "1"), (3_000_000, "3,000,000")] as [(Int?, String)]) {
+            limit, text in
             await #expect(throws: CommandFailure("/dev/zero: larger than the limit of \(text) bytes")) {
                 let source = FeedSource.file("/dev/zero")
                 if let limit { _ = try await source.read(maximumSize: limit) } else { _ = try await source.read() }

@@ -61,8 +61,7 @@ import Testing
         #expect(try await output(of: #"{"title": "T", "items": []}"#, limit: nil) == "")
         let text = #"{"items": [{"id": "1"}, {"id": "2"}, {"id""#
         #expect(
-            try await output(of: text, limit: nil)
-                == #"""
+            try await output(of: text, limit: nil) == #"""
                 {"id":"1"}
                 {"id":"2"}
                 failure: the sample feed: malformed JSON: line 1, column 43: expected ':' after a key, \#
@@ -71,16 +70,13 @@ import Testing
         let item = #"{"id": "1", "content_text": ""}"#
         let feed = #"{"version": "https://jsonfeed.org/version/1.1", "items": [\#(item), \#(item)], "title": "T"}"#
         #expect(
-            try await output(of: feed, limit: nil, "--strict")
-                == #"""
+            try await output(of: feed, limit: nil, "--strict") == #"""
                 {"id":"1","content_text":""}
                 failure: the sample feed: items[1].id: the same as items[0].id
                 """#)
     }
 
-    private final class Journal {
-        var lines: [String] = []
-    }
+    private final class Journal { var lines: [String] = [] }
 
     private func output(of text: String, limit: Int? = 10, _ arguments: String...) async throws -> String {
         let journal = Journal()
@@ -91,9 +87,7 @@ import Testing
         do throws(CommandFailure) {
             let report = try await stream.report(on: pieces, for: Request(arguments)) { journal.lines.append($0) }
             if let note = report.note { journal.lines.append(note) }
-        } catch {
-            journal.lines.append("failure: \(error.message)")
-        }
+        } catch { journal.lines.append("failure: \(error.message)") }
         return journal.lines.joined()
     }
 
@@ -115,8 +109,7 @@ import Testing
 
     @Test func failures() async {
         await each([
-            ("", "expected JSON, but the data is empty"),
-            (" <rss>", "expected a JSON Feed, found RSS"),
+            ("", "expected JSON, but the data is empty"), (" <rss>", "expected a JSON Feed, found RSS"),
             ("{}", "items: expected an array, but it is missing"),
             (#"{"items": {}}"#, "items: expected an array, found an object of 0 keys"),
             (#"{"items": ["#, "malformed JSON: line 1, column 12: expected a value, found the end of the data"),
@@ -134,8 +127,7 @@ import Testing
             }
             """#
         let problem = "items[1]: expected content_html or content_text, but both are missing"
-        #expect(
-            try await output(of: text, "--strict") == "T\n\n            One\nfailure: the sample feed: \(problem)")
+        #expect(try await output(of: text, "--strict") == "T\n\n            One\nfailure: the sample feed: \(problem)")
         let untitled = #"{"version": "https://jsonfeed.org/version/1.1", "items": []}"#
         #expect(
             try await output(of: untitled, "--strict")

@@ -107,14 +107,18 @@ struct FeedSummaryTests {
                 """)
     }
 
-    @Test func withoutItems() throws {
-        #expect(
-            try summary(of: Sample.minimal) == """
-                Nothing yet
-
-                There are no items.
-
-                """)
+    @Test func onlySoMany() {
+        each([
+            ("all", Sample.minimal, 10, "Nothing yet\n\nThere are no items.\n"),
+            ("none of no items", Sample.minimal, 0, "Nothing yet\n\nThere are no items.\n"),
+            ("one", Sample.microblog, 1, "Short\n\n2025-01-03  Three.\n\nThere are 2 more items.\n"),
+            ("none", Sample.microblog, 0, "Short\n\nThere are 3 more items.\n"),
+            (
+                "one less", Sample.microblog, 2,
+                "Short\n\n2025-01-03  Three.\n\n2025-01-02  Two.\n\nThere is 1 more item.\n"
+            ),
+        ]) { (_, json: String, limit: Int, text: String) throws in #expect(try summary(of: json, limit: limit) == text)
+        }
     }
 
     @Test func theNewestFirst() throws {
@@ -143,27 +147,6 @@ struct FeedSummaryTests {
                             no date either
 
                 """)
-    }
-
-    @Test func onlySoMany() throws {
-        #expect(
-            try summary(of: Sample.microblog, limit: 1) == """
-                Short
-
-                2025-01-03  Three.
-
-                There are 2 more items.
-
-                """)
-    }
-
-    @Test func noneOfTheItems() throws {
-        #expect(try summary(of: Sample.microblog, limit: 0) == "Short\n\nThere are 3 more items.\n")
-        #expect(try summary(of: Sample.minimal, limit: 0) == "Nothing yet\n\nThere are no items.\n")
-    }
-
-    @Test func oneMore() throws {
-        #expect(try summary(of: Sample.microblog, limit: 2).hasSuffix("\n\nThere is 1 more item.\n"))
     }
 
     @Test func theDayWhereTheReaderIs() {
@@ -239,8 +222,7 @@ struct FeedSummaryTests {
         #expect(try summary(of: json, width: 20) == narrow)
         // There is no room for less.
         #expect(try summary(of: json, width: 1) == narrow)
-        #expect(
-            try summary(of: json, width: 200) == "A title of a few words\n\n2025-01-03  Three short words\n")
+        #expect(try summary(of: json, width: 200) == "A title of a few words\n\n2025-01-03  Three short words\n")
     }
 
     @Test func titlesFromHTML() throws {

@@ -17,10 +17,7 @@ struct LeftOutTests {
             let problems = JSONFeed.problems(in: Data(json.utf8))
             #expect(problems.count == lines)
             #expect(problems.last?.description == "items[\(lines)].id: the same as items[0].id")
-            let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
-            defer { try? FileManager.default.removeItem(at: file) }
-            try Data(json.utf8).write(to: file)
-            let report = try await FeedReader.report(for: Request(["--check", file.path(percentEncoded: false)]))
+            let report = try await withFile(of: json) { try await FeedReader.report(for: Request(["--check", $1])) }
             let printed = report.text.split(separator: "\n")
             #expect(printed.count == lines + 1)
             #expect(printed.last.map(String.init) == sum)
@@ -36,45 +33,20 @@ struct LeftOutTests {
         ]) { (items: Int, expected: String) in
             let list = Array(repeating: "1", count: items).joined(separator: ",")
             let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", "items": [\#(list)]}"#
-            let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
-            defer { try? FileManager.default.removeItem(at: file) }
-            try Data(json.utf8).write(to: file)
-            let name = file.path(percentEncoded: false)
-            let report = try await FeedReader.report(for: Request([name]))
-            let note = "\(name): \(expected); see --check"
-            #expect(report == FeedReader.Report(text: "t\n\nThere are no items.\n", note: note))
+            try await withFile(of: json) { _, name in
+                let report = try await FeedReader.report(for: Request([name]))
+                let note = "\(name): \(expected); see --check"
+                #expect(report == FeedReader.Report(text: "t\n\nThere are no items.\n", note: note))
+            }
         }
     }
 
     @Test func summary() {
-        each([
-            ("nothing", #""items": [], "icon": "7""#, nil),
-            ("a field", #""items": [], "icon": {}"#, "left out icon (expected String, found an object of 0 keys)"),
-            (
-                "fields", #""items": [], "icon": {}, "favicon": []"#,
-                "left out 2 values, such as favicon (expected String, found an array of 0 elements)"
-            ),
-            (
-                "what is in an item that is left out is not counted", #""items": [{ "title": {}, "tags": [{}] }]"#,
-                "left out items[0] (id: expected String, but it is missing)"
-            ),
-            (
-                "an item goes before a field", #""items": [{ "id": "" }], "icon": {}"#,
-                #"left out 1 item and 1 other value, such as items[0] (id: expected a String that is not blank, found the string "")"#
-            ),
-            (
-                "the first of several problems", #""items": [], "hubs": [{}]"#,
-                "left out hubs[0] (type: expected String, but it is missing)"
-            ),
-            (
-                "an element of a list", #""items": [{ "id": 1, "tags": ["a", []] }]"#,
-                "left out items[0].tags[1] (expected String, found an array of 0 elements)"
-            ),
-        ]) { (name: String, fields: String, expected: String?) in
-            let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", \#(fields)}"#
+        each(fields(of: "left-out")) { row in
+            let json = #"{"version": "https://jsonfeed.org/version/1.1", "title": "t", \#(row[1] ?? "")}"#
             let dropped = DroppedElements()
             _ = try JSONFeed.makeLeniently(from: Data(json.utf8), reportingTo: dropped)
-            #expect(JSONFeed.summary(of: dropped) == expected)
+            #expect(JSONFeed.summary(of: dropped) == row[2])
         }
     }
 

@@ -12,7 +12,6 @@ import Unbox
         let testDescription: String
         let answers: [String: [Step]]
         let message: String
-
         init(_ name: String, _ answer: [Step], _ message: String, others: [String: [Step]] = [:]) {
             testDescription = name
             answers = others.merging(["/feed": answer]) { $1 }
@@ -41,9 +40,7 @@ import Unbox
         Row(
             "in a circle", .redirect(to: "/a"), "http://host/feed: redirected to http://host/a: redirected in a circle",
             others: ["/a": .redirect(to: "/feed")]),
-        Row(
-            "to what is missing", .redirect(to: "/a"),
-            "http://host/feed: redirected to http://host/a: 404 Not Found"),
+        Row("to what is missing", .redirect(to: "/a"), "http://host/feed: redirected to http://host/a: 404 Not Found"),
         Row(
             "without an end", .redirect(to: "/1"),
             "http://host/feed: redirected to http://host/10: redirected more than 10 times",
@@ -68,16 +65,14 @@ import Unbox
             .feed("<link rel=alternate type=application/feed+json href=/feed.json>", type: "Application/XHTML+XML"),
             "http://host/feed: expected a feed, found a web page of type application/xhtml+xml; "
                 + "its feed is http://host/feed.json"),
-        Row(
-            "RSS", .feed("<rss/>", type: "application/rss+xml"), "http://host/feed: expected a JSON Feed, found RSS"),
+        Row("RSS", .feed("<rss/>", type: "application/rss+xml"), "http://host/feed: expected a JSON Feed, found RSS"),
         Row(
             "Atom", .feed("<?xml version='1.0'?>\n<feed xmlns='…'>", type: "text/xml"),
             "http://host/feed: expected a JSON Feed, found Atom"),
         Row(
             "RSS, but called a page", .feed("<rss>", type: "text/html"),
             "http://host/feed: expected a JSON Feed, found RSS"),
-        Row(
-            "RSS, but called JSON", .feed("<rss>"), "http://host/feed: expected a JSON Feed, found RSS"),
+        Row("RSS, but called JSON", .feed("<rss>"), "http://host/feed: expected a JSON Feed, found RSS"),
         Row(
             "another format", .feed("<svg/>", type: "image/svg+xml"),
             "http://host/feed: expected a feed, found content of type image/svg+xml"),
@@ -135,8 +130,7 @@ import Unbox
                 "a head without an end",
                 .raw("HTTP/1.1 200 OK\r\n") + [
                     .sendEndlessly(Data("A: \(String(repeating: "a", count: 999))\r\n".utf8), pause: 0.001)
-                ],
-                ""),
+                ], ""),
         ]) { (row: Row) in
             let message = try #require(try await LoopbackServer.error(row.answers))
             #expect(message.hasPrefix("http://host/feed: the connection "))

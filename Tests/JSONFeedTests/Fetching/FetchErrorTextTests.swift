@@ -16,8 +16,7 @@ struct FetchErrorTextTests {
         ("a page", .unsupportedContentType("text/html; a=\(long)", feedURL: URL(string: "https://a/\(long)"))),
         ("a problem", .connectionFailed(problem: long)),
         ("a redirect", .unsupportedRedirect(to: URL(string: "x:\(long)"))),
-        ("a feed", .invalidFeed(UnboxError(long, at: [.key(long), .key(long)]))),
-        ("a status", .status(.max)),
+        ("a feed", .invalidFeed(UnboxError(long, at: [.key(long), .key(long)]))), ("a status", .status(.max)),
         ("controls", .unsupportedContentType("a\n\u{1B}[31m\u{202E}\u{61C}\u{2028}b\u{E0041}", feedURL: nil)),
         ("only controls", .connectionFailed(problem: String(repeating: "\u{202E}", count: 5_000))),
     ]
@@ -53,9 +52,7 @@ struct FetchErrorTextTests {
                 (.stalled(for: .seconds(1)), "timed out: nothing came for 1 second"),
                 (.stalled(for: .seconds(3600)), "timed out: nothing came for 3,600 seconds"),
             ] as [(Reason, String)]
-        ) { reason, message in
-            #expect(reason.description == message)
-        }
+        ) { reason, message in #expect(reason.description == message) }
     }
 
     @Test func controlsAreEscaped() throws {
@@ -63,7 +60,6 @@ struct FetchErrorTextTests {
         let type = "a\n\u{1B}[31m\u{202E}\u{61C}\"\\"
         let error = JSONFeed.FetchError(.unsupportedContentType(type, feedURL: nil), at: .init(url: url))
         #expect(
-            error.description
-                == #"https://a/b: expected a feed, found content of type a\n\u{1b}[31m\u{202e}\u{61c}"\"#)
+            error.description == #"https://a/b: expected a feed, found content of type a\n\u{1b}[31m\u{202e}\u{61c}"\"#)
     }
 }

@@ -90,9 +90,7 @@ import Testing
 
     /// Each redirect is within the time limit, but together they would take many times as long.
     @Test func redirectsCountAltogether() async throws {
-        let redirects = (1...200).map { index in
-            ("/\(index)", [Step.pause(0.05)] + .redirect(to: "/\(index + 1)"))
-        }
+        let redirects = (1...200).map { index in ("/\(index)", [Step.pause(0.05)] + .redirect(to: "/\(index + 1)")) }
         let answers = ["/feed": [Step].redirect(to: "/1")].merging(redirects) { $1 }
         let message = try await LoopbackServer.error(
             answers, options: .init(timeout: .milliseconds(300), maximumRedirects: 1000))

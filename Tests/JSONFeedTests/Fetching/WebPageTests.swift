@@ -17,8 +17,7 @@ struct WebPageTests {
             ("relative", #"href='feed.json'"#, "https://a.example/blog/feed.json"),
             ("without quotes", "href=feed.json", "https://a.example/blog/feed.json"),
             ("with references", #"href="?a=1&amp;b=2""#, "https://a.example/blog/?a=1&b=2"),
-            ("spread", "href\n =\n \"/a\"", "https://a.example/a"),
-            ("missing", "", nil),
+            ("spread", "href\n =\n \"/a\"", "https://a.example/a"), ("missing", "", nil),
         ]) { (name: String, attribute: String, address: String?) throws in
             #expect(try feedURL(in: #"<link rel="alternate" type="application/feed+json" \#(attribute)>"#) == address)
             #expect(
@@ -28,15 +27,12 @@ struct WebPageTests {
 
     @Test func noFeed() {
         each([
-            ("nothing", ""),
-            ("another format", #"<link rel="alternate" type="application/rss+xml" href="/a">"#),
+            ("nothing", ""), ("another format", #"<link rel="alternate" type="application/rss+xml" href="/a">"#),
             ("another relation", #"<link rel="self" type="application/feed+json" href="/a">"#),
             ("the page as JSON", #"<link rel="alternate" type="application/json" href="/wp-json/wp/v2/pages/1">"#),
             ("JSON of another kind", #"<link rel="alternate" type="application/json+oembed" href="/a">"#),
             ("another element", #"<linking rel="alternate" type="application/feed+json" href="/a">"#),
-        ]) { (name: String, html: String) throws in
-            #expect(try feedURL(in: html) == nil)
-        }
+        ]) { (name: String, html: String) throws in #expect(try feedURL(in: html) == nil) }
     }
 
     @Test func theFirstOfTwo() throws {
@@ -59,5 +55,28 @@ struct WebPageTests {
         each(["<link ", "<link>", "<link a", "a=", "<link a='", "=", " "]) { (part: String) throws in
             #expect(try feedURL(in: "<link " + String(repeating: part, count: sweep(200_000, sample: 40_000))) == nil)
         }
+    }
+}
+
+struct MediaTypeTests {
+    @Test func name() {
+        each([
+            ("application/json", "application/json"),
+            (" Application/Feed+JSON ; charset=\"a;b\"", "application/feed+json"),
+            ("text/html;charset=utf-8", "text/html"), ("application/json, application/json", "application/json"),
+            ("application/vnd.a-b_c.d+json", "application/vnd.a-b_c.d+json"), ("", nil), ("json", nil), ("a/b/c", nil),
+            ("/json", nil), ("text/", nil), ("text/h\u{1B}[2Jtml", nil), ("téxt/html", nil), ("te xt/html", nil),
+            ("a/\(String(repeating: "b", count: 127))", "a/\(String(repeating: "b", count: 127))"),
+            ("a/\(String(repeating: "b", count: 128))", nil),
+        ]) { (field: String, name: String?) in #expect(MediaType(field)?.name == name) }
+    }
+
+    @Test func mayBeFeed() {
+        each([
+            ("application/feed+json", true), ("application/json", true), ("application/geo+json", true),
+            ("text/json", true), ("text/plain", true), ("application/octet-stream", true), ("text/html", false),
+            ("application/xhtml+xml", false), ("application/xml", false), ("application/jsonp", false),
+            ("image/png", false), ("text/javascript", false),
+        ]) { (field: String, mayBeFeed: Bool) throws in #expect(try #require(MediaType(field)).mayBeFeed == mayBeFeed) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONFeed
 import Testing
 
 /// An HTTP/1.1 server on the loopback interface, which responds to each path with a script.
@@ -70,8 +71,7 @@ final class LoopbackServer: Sendable {
         let parts = request.split(separator: " ", maxSplits: 2)
         for step in answers[parts.count > 1 ? String(parts[1]) : ""] ?? .answer(status: 404) {
             switch step {
-            case .send(let data):
-                guard client.sendAll(data) else { return journal.noteThatClientHasGone() }
+            case .send(let data): guard client.sendAll(data) else { return journal.noteThatClientHasGone() }
             case .pause(let time): Thread.sleep(forTimeInterval: time)
             case .sendEndlessly(let data, let pause):
                 while client.sendAll(data) {
@@ -96,7 +96,6 @@ private final class Journal: @unchecked Sendable {
     private var isOver = false
     private let departures: AsyncStream<Void>
     private let departure: AsyncStream<Void>.Continuation
-
     init() { (departures, departure) = AsyncStream.makeStream() }
 
     var requests: [String] { lock.withLock { heads } }
@@ -109,7 +108,72 @@ private final class Journal: @unchecked Sendable {
 
     func noteThatClientHasGone() { departure.yield() }
 
-    func clientHasGone() async {
-        for await _ in departures { return }
+    func clientHasGone() async { for await _ in departures { return } }
+}
+
+extension LoopbackServer {
+    /// The error for a feed that cannot be fetched from `/feed`, with `http://host` for the address of the server; nil
+    /// if it can be fetched.
+    static func error(
+        _ answers: [String: [Step]], options: JSONFeed.FetchOptions = JSONFeed.FetchOptions()
+    ) async throws -> String? {
+        try await run(answers) { server in
+            do {
+                _ = try await JSONFeed.fetch(from: server.url("/feed"), options: options)
+                return nil
+            } catch let error as JSONFeed.FetchError {
+                return error.description.replacing(try server.url("").absoluteString, with: "http://host")
+            }
+        }
+    }
+
+    /// The title of the feed at `/feed`.
+    static func title(_ answers: [String: [Step]]) async throws -> String {
+        try await run(answers) { try await JSONFeed.fetch(from: $0.url("/feed")).title }
+    }
+}
+
+// Scripts for common responses.
+
+extension [LoopbackServer.Step] {
+    /// A correct response.
+    ///
+    /// - Parameters:
+    ///   - type: the content type; nil for none.
+    ///   - fields: further header fields, each as it is sent.
+    static func answer(
+        status: Int = 200, type: String? = nil, fields: [String] = [], _ body: Data = Data()
+    ) -> [LoopbackServer.Step] {
+        let fields = ["Content-Length: \(body.count)"] + fields
+        return [.head(status: status, type: type, fields: fields), .send(body)]
+    }
+
+    /// A response that is a feed, or pretends to be one.
+    static func feed(_ text: String, status: Int = 200, type: String? = "application/feed+json") -> [LoopbackServer
+        .Step]
+    { .answer(status: status, type: type, Data(text.utf8)) }
+
+    static func redirect(status: Int = 302, to location: String) -> [LoopbackServer.Step] {
+        .answer(status: status, fields: ["Location: \(location)"])
+    }
+
+    /// A chunked response, without its length.
+    static func chunked(_ parts: [String]) -> [LoopbackServer.Step] {
+        let chunks = (parts + [""]).map { Data("\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n".utf8) }
+        return [.head(fields: ["Transfer-Encoding: chunked"])] + chunks.map { .send($0) }
+    }
+
+    /// Any text.
+    static func raw(_ text: String) -> [LoopbackServer.Step] { [.send(Data(text.utf8))] }
+}
+
+extension LoopbackServer.Step {
+    /// The head of a response, up to the empty line.
+    static func head(
+        status: Int = 200, type: String? = "application/feed+json", fields: [String] = []
+    ) -> LoopbackServer.Step {
+        let fields = ["Connection: close"] + (type.map { ["Content-Type: \($0)"] } ?? []) + fields
+        let lines = ["HTTP/1.1 \(status) Some Reason"] + fields + ["", ""]
+        return .send(Data(lines.joined(separator: "\r\n").utf8))
     }
 }

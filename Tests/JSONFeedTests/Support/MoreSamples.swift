@@ -5,7 +5,6 @@ import Testing
 struct SampleFeed: CustomTestStringConvertible {
     let testDescription: String
     let json: String
-
     init(_ name: String, _ json: String) {
         testDescription = name
         self.json = json
@@ -55,8 +54,7 @@ extension Sample {
             "2024-02-29 12:00:00-00:00",
         ].enumerated().map { #"{ "id": "\#($0)", "content_text": "", "date_published": "\#($1)" }"# })
 
-    static let identifiers = feed(
-        IdentifierTests.rows.map { #"{ "id": \#($0.json), "content_text": "" }"# })
+    static let identifiers = feed(IdentifierTests.rows.map { #"{ "id": \#($0.json), "content_text": "" }"# })
 
     static let authors = feed(
         [

@@ -51,9 +51,7 @@ func message(of body: () throws -> some Any) -> String? {
             key.intValue.map(UnboxPath.Component.index) ?? .key(key.stringValue)
         }
         return "\(path.isEmpty ? "the root" : UnboxPath(path).description): \(context.debugDescription)"
-    } catch {
-        return "\(error)"
-    }
+    } catch { return "\(error)" }
 }
 
 /// The text of a payload with one value replaced.
@@ -64,9 +62,7 @@ func message(of body: () throws -> some Any) -> String? {
 ///   - fragment: JSON text of the new value; nil removes the field.
 func replacing(_ path: String, in json: String, with fragment: String?) throws -> String {
     let root = try JSONSerialization.jsonObject(with: Data(json.utf8))
-    let value = try fragment.map {
-        try JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed)
-    }
+    let value = try fragment.map { try JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed) }
     let changed = replacing(path.split(separator: ".")[...], in: root, with: value)
     return String(decoding: try JSONSerialization.data(withJSONObject: changed as Any), as: UTF8.self)
 }
@@ -80,4 +76,12 @@ private func replacing(_ path: ArraySlice<Substring>, in container: Any?, with v
     var object = container as? [String: Any] ?? [:]
     object[String(step)] = replacing(path.dropFirst(), in: object[String(step)], with: value)
     return object
+}
+
+/// Calls a function with a file of a text, which is then removed.
+func withFile<Result>(of text: String, _ body: (URL, _ name: String) async throws -> Result) async throws -> Result {
+    let file = URL.temporaryDirectory.appending(path: "feed-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    return try await body(file, file.path(percentEncoded: false))
 }

@@ -3,9 +3,7 @@
 import Foundation
 import SamplePayloads
 
-protocol RandomType: Decodable {
-    static func payload(_ random: inout SplitMix) -> JSONTree
-}
+protocol RandomType: Decodable { static func payload(_ random: inout SplitMix) -> JSONTree }
 
 enum RandomTypes {
     /// - Parameter isPlain: whether all code of the types is the compiler's, and every value has a placeholder.
@@ -38,9 +36,7 @@ enum Keys3: String, CodingKey { case a, b, c }
 
 // MARK: - Code of the compiler
 
-extension Int: RandomType {
-    static func payload(_ random: inout SplitMix) -> JSONTree { .number(random.below(1000)) }
-}
+extension Int: RandomType { static func payload(_ random: inout SplitMix) -> JSONTree { .number(random.below(1000)) } }
 
 extension Double: RandomType {
     static func payload(_ random: inout SplitMix) -> JSONTree { .number(random.below(1000)) }
@@ -50,13 +46,9 @@ extension String: RandomType {
     static func payload(_ random: inout SplitMix) -> JSONTree { .string("text \(random.below(100))") }
 }
 
-extension Bool: RandomType {
-    static func payload(_ random: inout SplitMix) -> JSONTree { .bool(random.below(2) == 0) }
-}
+extension Bool: RandomType { static func payload(_ random: inout SplitMix) -> JSONTree { .bool(random.below(2) == 0) } }
 
-extension Date: RandomType {
-    static func payload(_ random: inout SplitMix) -> JSONTree { .number(random.below(1000)) }
-}
+extension Date: RandomType { static func payload(_ random: inout SplitMix) -> JSONTree { .number(random.below(1000)) } }
 
 extension URL: RandomType {
     static func payload(_ random: inout SplitMix) -> JSONTree { .string("https://example.org/\(random.below(100))") }
@@ -79,9 +71,7 @@ enum Status: Int, RandomType {
 }
 
 extension Optional: RandomType where Wrapped: RandomType {
-    static func payload(_ random: inout SplitMix) -> JSONTree {
-        Wrapped.payload(&random)
-    }
+    static func payload(_ random: inout SplitMix) -> JSONTree { Wrapped.payload(&random) }
 }
 
 extension Array: RandomType where Element: RandomType {
@@ -146,9 +136,7 @@ final class Child<A: RandomType, B: RandomType>: Parent<A>, RandomType {
 }
 
 class Parent<A: RandomType>: Decodable {
-    required init(from decoder: any Decoder) throws {
-        _ = try Pair<A, A>(from: decoder)
-    }
+    required init(from decoder: any Decoder) throws { _ = try Pair<A, A>(from: decoder) }
 }
 
 /// Two types of the same object.
@@ -222,9 +210,7 @@ struct Dependent<A: RandomType, B: RandomType>: RandomType {
     }
 
     static func payload(_ random: inout SplitMix) -> JSONTree {
-        .object([
-            ("a", A.payload(&random)), ("b", B.payload(&random)), ("c", .string(random.element(["a", "b"]))),
-        ])
+        .object([("a", A.payload(&random)), ("b", B.payload(&random)), ("c", .string(random.element(["a", "b"])))])
     }
 }
 

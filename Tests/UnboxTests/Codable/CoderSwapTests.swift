@@ -15,13 +15,9 @@ private protocol LikeTopLevelEncoder {
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-extension UnboxDecoder: LikeTopLevelDecoder {
-    fileprivate typealias Input = Data
-}
+extension UnboxDecoder: LikeTopLevelDecoder { fileprivate typealias Input = Data }
 
-extension UnboxEncoder: LikeTopLevelEncoder {
-    fileprivate typealias Output = Data
-}
+extension UnboxEncoder: LikeTopLevelEncoder { fileprivate typealias Output = Data }
 
 /// Code for JSONDecoder and JSONEncoder also compiles with this library's coders in the Swift 6 mode. For the Swift 5
 /// mode, see SourceCompatibilityTests.

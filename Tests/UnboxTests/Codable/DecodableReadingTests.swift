@@ -6,17 +6,11 @@ import Testing
 import Unbox
 
 /// A type for a `Decodable` property that the library decodes by rules of its own.
-struct Visit: Decodable, Equatable {
-    let at: Date
-}
+struct Visit: Decodable, Equatable { let at: Date }
 
-enum Weekday: String, UnboxableKey {
-    case monday, tuesday
-}
+enum Weekday: String, UnboxableKey { case monday, tuesday }
 
-enum CamelSeason: String, Decodable, CodingKeyRepresentable {
-    case theSpring, theSummer
-}
+enum CamelSeason: String, Decodable, CodingKeyRepresentable { case theSpring, theSummer }
 
 /// Passes its decoder on to the type of its value, so that no container sees that type.
 private struct Boxed<T: Decodable>: Decodable {
@@ -27,7 +21,6 @@ private struct Boxed<T: Decodable>: Decodable {
 /// Both protocols: `Unboxable` takes precedence unless decoding is requested.
 struct Twofold: Unboxable, Decodable, Equatable {
     let way: String
-
     init(unboxer: Unboxer) throws { way = "unboxed \(try unboxer.unbox(key: "n") as Int)" }
 
     init(from decoder: any Decoder) throws {
@@ -41,9 +34,7 @@ struct DecodableReadingTests {
         each(
             Storage.allCases,
             Self.models + Self.lossy + Self.foundation + Self.dictionaries + Self.otherKeys + Self.explicit + Self.roots
-        ) {
-            storage, row in try row.check(through: storage)
-        }
+        ) { storage, row in try row.check(through: storage) }
     }
 
     /// Reads from an object with the key `p`.
@@ -122,8 +113,7 @@ struct DecodableReadingTests {
     /// The types of Foundation, none of which follows JSONDecoder's defaults, at any depth.
     static let foundation = [
         field("1", as: Date.self, "throws p.v: expected Date, found the number 1: \(seconds)"),
-        field(
-            #"[{"at": 1}]"#, as: [Visit].self, "throws p.v[0].at: expected Date, found the number 1: \(seconds)"),
+        field(#"[{"at": 1}]"#, as: [Visit].self, "throws p.v[0].at: expected Date, found the number 1: \(seconds)"),
         row("in a property wrapper", "[1]", "throws p[0]: expected Date, found the number 1: \(seconds)") {
             try $0.unbox(key: "p") as [Wrapped<Date>]
         },
@@ -179,8 +169,7 @@ struct DecodableReadingTests {
         row("keyed by an Int", #"{"7": \#(rome)}"#, "[7: \(place)]") { try $0.unbox(key: "p") as [Int: Place] },
         field(#"{"\#(uuid)": 1}"#, as: [UUID: Int].self, "[\(uuid): 1]"),
         field(
-            #"["\#(uuid)", 1]"#, as: [UUID: Int].self,
-            "throws p.v: expected an object, found an array of 2 elements"),
+            #"["\#(uuid)", 1]"#, as: [UUID: Int].self, "throws p.v: expected an object, found an array of 2 elements"),
         field(
             #"{"1": 1, "01": 2}"#, as: [UInt8: Int].self,
             #"throws p.v.1: expected a unique key, but it is converted to the same key as "01""#),
@@ -214,9 +203,7 @@ struct DecodableReadingTests {
             "throws p.autumn: expected a key that is a valid Season"
         ) { try $0.unbox(key: "p") as [Season: Place] },
         row("the keys of one by a key strategy", #"{"the_spring": 1, "the_summer": 2}"#, #"["theSpring", "theSummer"]"#)
-        {
-            try $0.unbox(decoding: [CamelSeason: Int].self, key: "p", using: decoder).keys.map(\.rawValue).sorted()
-        },
+        { try $0.unbox(decoding: [CamelSeason: Int].self, key: "p", using: decoder).keys.map(\.rawValue).sorted() },
     ]
 
     /// With strategies.
@@ -276,13 +263,12 @@ struct DecodableReadingTests {
         #expect(try unbox(data: Data("[\(Self.rome), 1]".utf8), allowInvalidElements: true) as [Place] == [rome])
         #expect(try unbox(data: Data("[\(Self.rome)]".utf8), atKeyPath: "0") as Place == rome)
         #expect(try unbox(data: Data("{\"p\": \(Self.rome)}".utf8), atKey: "p") as Place == rome)
-        #expect(
-            outcome { try unbox(dictionaries: [dictionary, [:]]) as [Place] }
-                == "throws [1].name: expected String, but it is missing")
-        #expect(
-            outcome { try unbox(data: Data("[1,]".utf8)) as [Place] }
-                == "throws malformed JSON: line 1, column 4: expected a value, found ']' (JSON has no comma after the last value)"
-        )
+        expect("throws [1].name: expected String, but it is missing") {
+            try unbox(dictionaries: [dictionary, [:]]) as [Place]
+        }
+        expect(
+            "throws malformed JSON: line 1, column 4: expected a value, found ']' (JSON has no comma after the last value)"
+        ) { try unbox(data: Data("[1,]".utf8)) as [Place] }
     }
 
     /// Collections that JSON has no form for, or a different one.
@@ -301,15 +287,14 @@ struct DecodableReadingTests {
         #expect(try unboxer.unbox(key: "bySeason") as [Season: Place] == [.spring: place])
         #expect(try unboxer.unbox(key: "list") as [Set<Place>] == [[place]])
         for decoder in [nil, UnboxDecoder()] {
-            #expect(
-                try unboxer.unbox(decoding: [UUID: Place].self, key: "byUUID", using: decoder) == [uuid: place])
+            #expect(try unboxer.unbox(decoding: [UUID: Place].self, key: "byUUID", using: decoder) == [uuid: place])
         }
-        #expect(
-            outcome { try unboxer.unbox(decoding: Set<String>.self, key: "v") }
-                == "throws v: expected an array, found a Set<Int>")
-        #expect(
-            outcome { try unboxer.unbox(decoding: [UUID: Int].self, key: "byUUID") }
-                == "throws byUUID: expected an object, found a Dictionary<UUID, Place>")
+        expect("throws v: expected an array, found a Set<Int>") {
+            try unboxer.unbox(decoding: Set<String>.self, key: "v")
+        }
+        expect("throws byUUID: expected an object, found a Dictionary<UUID, Place>") {
+            try unboxer.unbox(decoding: [UUID: Int].self, key: "byUUID")
+        }
         #expect(try UnboxDecoder().decode(Holder<Set<Int>>.self, from: dictionary).v == [1, 2])
         #expect(try UnboxDecoder().decode([Set<Int>].self, from: [Set([1])]) == [[1]])
         #expect(try UnboxDecoder().decode([[UUID: Place]].self, from: [[uuid: place]]) == [[uuid: place]])

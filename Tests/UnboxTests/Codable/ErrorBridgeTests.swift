@@ -9,9 +9,7 @@ import Unbox
 @testable import UnboxCodable
 
 struct ErrorBridgeTests {
-    struct Mistake: Error, Equatable, CustomStringConvertible {
-        let description: String
-    }
+    struct Mistake: Error, Equatable, CustomStringConvertible { let description: String }
 
     /// Unboxable, around Decodable, around Unboxable, each with its own field.
     struct Outer: Unboxable {
@@ -52,9 +50,7 @@ struct ErrorBridgeTests {
             n = try container.decode(Int.self, forKey: .n)
             if n == 0 { throw Mistake(description: "n is 0") }
             if n == 1 { throw UnboxError("n is 1") }
-            if n == 2 {
-                throw DecodingError.dataCorruptedError(forKey: .n, in: container, debugDescription: "n is 2")
-            }
+            if n == 2 { throw DecodingError.dataCorruptedError(forKey: .n, in: container, debugDescription: "n is 2") }
             if n == 3 { throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "n is 3")) }
         }
     }
@@ -71,10 +67,7 @@ struct ErrorBridgeTests {
             #"{"n": "x"}"#, ".n", #"expected Int, found the string "x""#,
             "Expected to decode Int but found a string instead."
         ),
-        (
-            #"{"n": null}"#, ".n", "expected Int, found null",
-            "Cannot get value of type Int -- found null value instead"
-        ),
+        (#"{"n": null}"#, ".n", "expected Int, found null", "Cannot get value of type Int -- found null value instead"),
         (
             #"{"n": 1.5}"#, ".n", "expected Int, found the number 1.5: it does not fit",
             "expected Int, found a number: it does not fit"
@@ -126,9 +119,7 @@ struct ErrorBridgeTests {
             #expect(error?.description == "v[1].v: n is 0")
             #expect(error?.underlyingError as? Mistake == Mistake(description: "n is 0"))
             // A decoder passes it on unchanged.
-            #expect(throws: Mistake.self) {
-                try UnboxDecoder().decode([Leaf].self, from: Data(#"[{"n": 0}]"#.utf8))
-            }
+            #expect(throws: Mistake.self) { try UnboxDecoder().decode([Leaf].self, from: Data(#"[{"n": 0}]"#.utf8)) }
         }
     }
 

@@ -12,9 +12,7 @@ private enum Refusal: Error, CustomStringConvertible {
     var description: String { "refused by the \(self == .child ? "child" : "parent")" }
 }
 
-private struct Child: Decodable {
-    init(from decoder: any Decoder) throws { throw Refusal.child }
-}
+private struct Child: Decodable { init(from decoder: any Decoder) throws { throw Refusal.child } }
 
 struct ErrorPlaceTests {
     typealias Model = DecodedByClosure
@@ -60,15 +58,12 @@ struct ErrorPlaceTests {
         }
         + rows("a lossy loop", #"{"items": [1, 2]}"#, "", "refused by the child") {
             var items = try $0.fields().nestedUnkeyedContainer(forKey: "items")
-            while !items.isAtEnd {
-                if (try? items.decode(Child.self)) == nil { _ = try items.superDecoder() }
-            }
+            while !items.isAtEnd { if (try? items.decode(Child.self)) == nil { _ = try items.superDecoder() } }
             throw Refusal.child
         }
         + rows(
             "not caught, while a later value of a dictionary catches one",
-            #"{"b": {"surely": 1}, "a": {"perhaps": 1}}"#, as: [String: Model].self, ".b.surely",
-            "refused by the child"
+            #"{"b": {"surely": 1}, "a": {"perhaps": 1}}"#, as: [String: Model].self, ".b.surely", "refused by the child"
         ) {
             _ = try? $0.fields().decode(Child.self, forKey: "perhaps")
             return try $0.fields().decodeIfPresent(Child.self, forKey: "surely") as Any
@@ -119,8 +114,7 @@ struct ErrorPlaceTests {
             decode: decodeOther)
         + elements("an UnboxDecoder within", "[2]", #"expected Int, found the string "x""#) { _ in
             try UnboxDecoder().decode([Int].self, from: other)
-        }
-        + elements("no path") { _ in throw refusal(at: []) }
+        } + elements("no path") { _ in throw refusal(at: []) }
         + elements("the decoder's path") { throw refusal(at: $0.codingPath) }
         + elements("a longer path", "[2].x") { throw refusal(at: $0.codingPath + [AnyKey("x")]) }
 
@@ -136,9 +130,9 @@ struct ErrorPlaceTests {
             var decoder = UnboxDecoder()
             decoder.keyDecodingStrategy = .convertFromSnakeCase
             let unboxer = try storage.unboxer(#"{"v": {"one_two": {"three_four": {"n_m": "x"}}}}"#)
-            #expect(
-                outcome { try unboxer.unbox(decoding: Outer.self, key: "v", using: decoder) }
-                    == #"throws v.one_two.three_four.n_m: expected Int, found the string "x""#)
+            expect(#"throws v.one_two.three_four.n_m: expected Int, found the string "x""#) {
+                try unboxer.unbox(decoding: Outer.self, key: "v", using: decoder)
+            }
         }
     }
 

@@ -71,9 +71,7 @@ struct EmptyStringTests {
         Row(
             "not asked for, of models", json,
             #"throws repositories[0].homepage: expected URL, found the string "": \#(hint)"#
-        ) {
-            try $0.unbox(key: "repositories") as [Repository]
-        },
+        ) { try $0.unbox(key: "repositories") as [Repository] },
     ]
 
     static let composed = [
@@ -84,9 +82,7 @@ struct EmptyStringTests {
         Row(
             "a formatter and no Optional", json,
             #"throws empty: expected Date (seconds since 1970), found the string "": \#(hint)"#
-        ) {
-            try $0.emptyAsNil.unbox(key: "empty", formatter: .secondsSince1970) as Date
-        },
+        ) { try $0.emptyAsNil.unbox(key: "empty", formatter: .secondsSince1970) as Date },
         Row("a key path", json, "nil") { try $0.emptyAsNil.unbox(keyPath: "deep.empty") as URL? as Any },
         Row("a wildcard", json, "[nil]") { try $0.emptyAsNil.unbox(keyPath: "deep.list.*") as [Int?] },
         Row("a default", json, "3") { try $0.emptyAsNil.unbox(key: "empty") ?? 3 },

@@ -95,9 +95,7 @@ struct FormatterTests {
         row("an Optional of nothing", "nil") { try $0.unbox(key: "none", formatter: Score()) as Int? as Any },
         row("an Optional of null", "nil") { try $0.unbox(key: "null", formatter: Score()) as Int? as Any },
         row("a missing Optional", "nil") { try $0.unbox(keyPath: "no.no", formatter: Score()) as Int? as Any },
-        row("an empty Optional", "nil") {
-            try $0.emptyAsNil.unbox(key: "empty", formatter: Score()) as Int? as Any
-        },
+        row("an empty Optional", "nil") { try $0.emptyAsNil.unbox(key: "empty", formatter: Score()) as Int? as Any },
         row("Optionals", "[Optional(1), nil, nil]") { try $0.unbox(key: "scores", formatter: Score()) as [Int?] },
         row("a rejected Optional", #"throws bad: expected Int (as Score reads it), found the string "yesterday""#) {
             try $0.unbox(key: "bad", formatter: Score()) as Int? as Any
@@ -112,15 +110,11 @@ struct FormatterTests {
 
     static let failures = [
         row("rejected", #"throws bad: expected Date (as ISO8601DateFormatter reads it), found the string "yesterday""#)
-        {
-            try $0.unbox(key: "bad", formatter: ISO8601DateFormatter()) as Date? as Any
-        },
+        { try $0.unbox(key: "bad", formatter: ISO8601DateFormatter()) as Date? as Any },
         row(
             "rejected in a list",
             #"throws list[1]: expected Date (as ISO8601DateFormatter reads it), found the string "x""#
-        ) {
-            try $0.unbox(key: "list", formatter: ISO8601DateFormatter()) as [Date]
-        },
+        ) { try $0.unbox(key: "list", formatter: ISO8601DateFormatter()) as [Date] },
         row("missing", "throws missing: expected Date, but it is missing") {
             try $0.unbox(key: "missing", formatter: ISO8601DateFormatter()) as Date
         },

@@ -29,7 +29,6 @@ struct PermissiveFormatTests {
 
     private struct Dated: Codable, Equatable, Unboxable {
         let date: Date
-
         init(_ date: Date) { self.date = date }
         init(unboxer: Unboxer) throws { date = try unboxer.unbox(key: "date", formatter: .secondsSince2001) }
     }
@@ -62,9 +61,8 @@ struct PermissiveFormatTests {
             [
                 ("410100000008994450000000000", "410100000008994450000000000"),
                 ("-123456789012345678901234567890", "-123456789012345678901234567890"),
-                ("1e22", "10000000000000000000000"),
-                ("1.5", "1.5"), ("100", "100"), ("-0", "0"), ("1e-7", "1e-7"), ("1e+50", "1e+50"),
-                ("0.000001", "0.000001"),
+                ("1e22", "10000000000000000000000"), ("1.5", "1.5"), ("100", "100"), ("-0", "0"), ("1e-7", "1e-7"),
+                ("1e+50", "1e+50"), ("0.000001", "0.000001"),
             ] as [(json: String, text: String)]
         ) { storage, row in
             let unboxer = try storage.unboxer("{\"v\": \(row.json)}")
@@ -76,8 +74,7 @@ struct PermissiveFormatTests {
         #expect(try unbox(data: Data("[\(forty)1]".utf8)) as [String] == [forty + "1"])
     }
 
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func wideIntegers() {
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @Test func wideIntegers() {
         each(Storage.allCases) { storage throws in
             let unboxer = try storage.unboxer(#"{"v": "340282366920938463463374607431768211455", "w": "-5"}"#)
             #expect(try unboxer.unbox(key: "v") as UInt128 == .max)

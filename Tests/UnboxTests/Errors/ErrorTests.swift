@@ -71,35 +71,29 @@ struct ErrorTests {
         let digits = String(repeating: "12345", count: 8)
         let unboxer = try Unboxer(data: Data("[0.\(digits), 9e123456789]".utf8))
         for (keyPath, shown) in [("0", "0.\(digits.prefix(38))…"), ("1", "9e+123456789")] {
-            #expect(
-                outcome { try unboxer.unbox(keyPath: keyPath) as Int }
-                    == "throws [\(keyPath)]: expected Int, found the number \(shown): it does not fit")
+            expect("throws [\(keyPath)]: expected Int, found the number \(shown): it does not fit") {
+                try unboxer.unbox(keyPath: keyPath) as Int
+            }
         }
     }
 
     @Test func componentsAreQuoted() {
         each([
             ("a.b", #""a.b""#), ("a[0]", #""a[0]""#), ("", #""""#), ("\"", #""\"""#), ("a\nb", #""a\nb""#),
-            ("a b", "a b"),
-            ("👩‍👩‍👧", "👩‍👩‍👧"),
+            ("a b", "a b"), ("👩‍👩‍👧", "👩‍👩‍👧"),
         ]) { (key: String, shown: String) in
             #expect(error(of: true, key: key)?.description == "\(shown): expected Int, found the boolean true")
         }
     }
 
     @Test func noMessageExceedsOneKilobyte() throws {
-        struct Wordy: LocalizedError {
-            var errorDescription: String? { String(repeating: "word\n", count: 1000) }
-        }
-        struct Model: Unboxable {
-            init(unboxer: Unboxer) throws { throw Wordy() }
-        }
+        struct Wordy: LocalizedError { var errorDescription: String? { String(repeating: "word\n", count: 1000) } }
+        struct Model: Unboxable { init(unboxer: Unboxer) throws { throw Wordy() } }
         let long = String(repeating: "é", count: 5000)
         let texts = [long, "e" + String(repeating: "\u{301}", count: 5000), String(repeating: "\u{1}", count: 5000)]
         let keyPath = String(repeating: "a.", count: 3000) + "."
         let messages =
-            texts.flatMap { text in (texts + ["k"]).map { error(of: text, key: $0)?.description ?? "" } }
-            + [
+            texts.flatMap { text in (texts + ["k"]).map { error(of: text, key: $0)?.description ?? "" } } + [
                 UnboxError(long).description, outcome { try unbox(dictionary: [:]) as Model },
                 outcome { try Unboxer(dictionary: [:]).unbox(keyPath: keyPath) as Int },
             ]
@@ -110,10 +104,8 @@ struct ErrorTests {
     }
 
     @Test func foreignTextStaysOnOneLine() throws {
-        struct Model: Unboxable {
-            init(unboxer: Unboxer) throws { throw UnboxError("a\nb\u{1B}[31m\u{202E}c") }
-        }
-        #expect(outcome { try unbox(dictionary: [:]) as Model } == "throws the root: a b [31m c")
+        struct Model: Unboxable { init(unboxer: Unboxer) throws { throw UnboxError("a\nb\u{1B}[31m\u{202E}c") } }
+        expect("throws the root: a b [31m c") { try unbox(dictionary: [:]) as Model }
     }
 
     /// An error that a model throws about its own value has the path of that value, wherever the model is.
@@ -128,8 +120,7 @@ struct ErrorTests {
                 }
             }
             let unboxer = try storage.unboxer(#"{"spans": [{"start": 1, "ends": [2, 0]}]}"#)
-            #expect(
-                outcome { try unboxer.unbox(key: "spans") as [Span] } == "throws spans[0].ends[1]: before the start")
+            expect("throws spans[0].ends[1]: before the start") { try unboxer.unbox(key: "spans") as [Span] }
         }
     }
 
@@ -139,5 +130,148 @@ struct ErrorTests {
         #expect(Set([path, path]).count == 1)
         #expect(UnboxPath([.index(0), .index(1)]).description == "[0][1]")
         #expect(UnboxPath().description == "")
+    }
+}
+
+/// The line and the offset of an error: of malformed text, whole or in pieces, and of a record.
+struct ErrorLineTests {
+    @Test func places() {
+        each(
+            [
+                ("[1,\n2,\n}", 3, 7), ("{\"a\":1\r\n\"b\"}", 2, 8), ("[1] x", 1, 4), ("\u{FEFF}[\"é\",]", 1, 6),
+                ("[1", 1, 2), ("[[\"a\"]]", nil, nil), ("", nil, nil),
+            ] as [(String, Int?, Int?)]
+        ) { text, line, offset in
+            let error = #expect(throws: UnboxError.self) { try unbox(data: Data(text.utf8)) as [[Int]] }
+            #expect(error?.line == line)
+            #expect(error?.offset == offset)
+            guard offset != nil, text.first != "{" else { return }
+            for length in [1, 3, 100] {
+                let bytes = Array(text.utf8)
+                let pieces = stride(from: 0, to: bytes.count, by: length).map {
+                    bytes[$0..<min($0 + length, bytes.count)]
+                }
+                let streamed = #expect(throws: UnboxError.self) {
+                    let reader = try ElementReader(pieces)
+                    while try reader.nextUnboxer() != nil {}
+                }
+                #expect(streamed?.offset == offset)
+                #expect(streamed?.description == error?.description)
+            }
+        }
+    }
+
+    @Test func records() throws {
+        let reader = try ElementReader([Data("1\n\n\"x\"\n{\n[1\n2".utf8)], .jsonLines)
+        var outcomes: [String] = []
+        while outcomes.count < 9 {
+            do {
+                guard let number: Int = try reader.next() else { break }
+                outcomes.append("\(number)")
+            } catch let error as UnboxError { outcomes.append("line \(error.line ?? 0)") }
+        }
+        #expect(outcomes == ["1", "line 3", "line 4", "line 5", "2"])
+    }
+
+    /// The line is in the message once.
+    @Test func messages() throws {
+        let error = #expect(throws: UnboxError.self) { try unbox(data: Data("[\n1,]".utf8)) as [Int] }
+        let message = "malformed JSON: line 2, column 3: expected a value"
+        #expect(error?.description == "\(message), found ']' (JSON has no comma after the last value)")
+        #expect(error?.description(redacting: true) == message)
+    }
+}
+
+// Combined errors are kept up to a limit, and counted beyond it.
+
+struct ErrorLimitTests {
+    struct Node: Unboxable {
+        let items: [Int]
+        let child: Indirect<Node>?
+        init(unboxer: Unboxer) throws { (items, child) = try unboxer.unboxAll(.key("items"), .key("child")) }
+    }
+
+    struct Model: Decodable { let n: Int }
+
+    /// The error of all fields of `{"v": json}`.
+    private func error(
+        _ json: String, limit: Int? = nil, in storage: Storage,
+        _ read: (Unboxer) throws -> Any = { try $0.unboxAll(.key("v")) as [Int] }
+    ) throws -> UnboxError {
+        var options = UnboxOptions()
+        if let limit { options.errorLimit = limit }
+        let unboxer = try storage.unboxer("{\"v\": \(json)}", options: options)
+        return try #require(throws: UnboxError.self) { _ = try read(unboxer) }
+    }
+
+    private func nulls(_ count: Int) -> String { "[\(Array(repeating: "null", count: count).joined(separator: ", "))]" }
+
+    @Test func byDefault() {
+        each(Storage.allCases) { storage in
+            let error = try error(nulls(1500), in: storage)
+            #expect(error.all.count == 1000 && error.omittedCount == 500)
+            #expect(error.all.last?.description == "v[999]: expected Int, found null")
+            #expect(error.description.hasPrefix("v[0]: expected Int, found null\nv[1]: expected Int, found null\n"))
+            let lines = error.description.split(separator: "\n")
+            #expect(lines.last == "… and \(1500 - (lines.count - 1)) more")
+            // Without options.
+            let plain = try storage.unboxer("{\"v\": \(nulls(1001))}")
+            let other = try #require(throws: UnboxError.self) { _ = try plain.unboxAll(.key("v")) as [Int] }
+            #expect(other.all.count == 1000 && other.omittedCount == 1)
+        }
+    }
+
+    @Test func limit() {
+        each(
+            Storage.allCases,
+            [
+                ("[null, 1]", 2, ["[0]: expected Int, found null"]),
+                ("[null, null]", 2, ["[0]: expected Int, found null", "[1]: expected Int, found null"]),
+                ("[null, 1, null, null]", 2, ["[0]: expected Int, found null", "[2]: expected Int, found null", "1"]),
+                ("[null, null]", 1, ["[0]: expected Int, found null", "1"]),
+                ("[null, null]", 0, ["[0]: expected Int, found null", "1"]),
+            ]
+        ) { (storage: Storage, row: (json: String, limit: Int, lines: [String])) throws in
+            let expected = row.lines.map { $0 == "1" ? "… and 1 more" : "v\($0)" }.joined(separator: "\n")
+            #expect(try error(row.json, limit: row.limit, in: storage).description == expected)
+        }
+    }
+
+    /// Places where a wildcard does not match are reported between the invalid elements.
+    @Test func wildcards() {
+        each(Storage.allCases) { storage in
+            let error = try error(#"[{"a": null}, 5, {"a": 1}, 6, {"a": "x"}, 7]"#, limit: 4, in: storage) {
+                try $0.unboxAll(.keyPath("v.*.a")) as [Int]
+            }
+            #expect(
+                error.description == """
+                    v[0].a: expected Int, found null
+                    v[1]: expected an object with the key "a", found the number 5
+                    v[3]: expected an object with the key "a", found the number 6
+                    v[4].a: expected Int, found the string "x"
+                    … and 1 more
+                    """)
+        }
+    }
+
+    @Test func nestedModels() {
+        each(Storage.allCases) { storage in
+            var json = #"{"items": [null, null]}"#
+            for _ in 0..<30 { json = #"{"items": [1, null], "child": \#(json)}"# }
+            let error = try error(json, limit: 10, in: storage) { try $0.unboxAll(.key("v")) as Node }
+            #expect(error.all.count == 10 && error.omittedCount == 22)
+            let place = Array(repeating: "child", count: 9).joined(separator: ".")
+            #expect(error.all[9].description == "v.\(place).items[1]: expected Int, found null")
+        }
+    }
+
+    @Test func decodable() {
+        each(Storage.allCases) { storage in
+            let error = try error(#"[{"n": null}, {"n": 1}, {}, 7]"#, limit: 2, in: storage) {
+                try $0.unboxAll(.key("v", decoding: [Model].self))
+            }
+            // A field that is decoded has one error.
+            #expect(error.description == "v[0].n: expected Int, found null")
+        }
     }
 }

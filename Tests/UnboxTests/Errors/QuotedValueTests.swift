@@ -45,9 +45,7 @@ struct QuotedValueTests {
 
     /// A URL whose fault may be beyond the part that is quoted: the message names the character.
     @Test func faultBeyondTheQuote() {
-        each(Storage.allCases, Self.urls) { storage, row in
-            try row.check(through: storage)
-        }
+        each(Storage.allCases, Self.urls) { storage, row in try row.check(through: storage) }
     }
 
     static let start = "https://api.example.com/repos/octo/cat/a"
@@ -63,8 +61,7 @@ struct QuotedValueTests {
             ])
         + Row.refused(
             URL?.self, expected: "URL", [#""\#(start)/x y""#: #"the string "\#(start)…": a URL cannot have a space"#])
-        + Row.refused(Int.self, [#""\#(start)/{id}""#: #"the string "\#(start)…""#])
-        + [
+        + Row.refused(Int.self, [#""\#(start)/{id}""#: #"the string "\#(start)…""#]) + [
             Row(
                 "in an element", #"["\#(start)/x|y"]"#, as: [URL].self,
                 #"throws v[0]: expected URL, found the string "\#(start)…": a URL cannot have "|""#)
@@ -73,11 +70,8 @@ struct QuotedValueTests {
     @Test func article() {
         each([
             ("number", "a"), ("array", "an"), ("UUID", "a"), ("URL", "a"), ("NSObject", "an"), ("UIImage", "a"),
-            ("UnboxError", "an"), ("Int", "an"), ("Timestamp", "a"), ("XMLNode", "an"), ("", "a"),
-            ("é", "a"),
-        ]) { (noun: String, article: String) in
-            #expect(UnboxText.article(for: noun) == article)
-        }
+            ("UnboxError", "an"), ("Int", "an"), ("Timestamp", "a"), ("XMLNode", "an"), ("", "a"), ("é", "a"),
+        ]) { (noun: String, article: String) in #expect(UnboxText.article(for: noun) == article) }
     }
 
     /// The number of bytes that are read does not grow with the string.

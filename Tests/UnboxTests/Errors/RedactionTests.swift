@@ -51,9 +51,7 @@ struct RedactionTests {
     // MARK: - Values
 
     private enum Level: String, UnboxableEnum, CaseIterable, Decodable { case low, high }
-    private struct Named: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "name") as Int }
-    }
+    private struct Named: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "name") as Int } }
 
     static let values = [
         Row(as: Int.self, "v: expected Int, found a string"),
@@ -84,9 +82,7 @@ struct RedactionTests {
         Row(
             "several errors", of: "[\(text)]",
             "v: expected Int, found an array of 1 element\nv[0]: expected Bool, found a string"
-        ) {
-            (try $0.unboxAll(.key("v"), .key("v")) as (Int, [Bool])).0
-        },
+        ) { (try $0.unboxAll(.key("v"), .key("v")) as (Int, [Bool])).0 },
         Row("\"{\\\"a\\\": \(secret)}\"", as: Embedded.self, "v: malformed JSON: line 1, column 7: expected a value"),
     ]
 
@@ -101,10 +97,7 @@ struct RedactionTests {
 
     // MARK: - Codable
 
-    private struct Account: Decodable {
-        let pin: Int
-        let level: Level?
-    }
+    private struct Account: Decodable { let pin: Int, level: Level? }
 
     private struct Refusing: Decodable {
         init(from decoder: any Decoder) throws {
@@ -181,4 +174,48 @@ struct RedactionTests {
             try $0.unbox(key: "v", formatter: .strategy(.iso8601)) as Date
         },
     ]
+}
+
+// A redacted description of malformed data has no part of it but the place.
+
+struct SyntaxRedactionTests {
+    /// The text, the column and the redacted message.
+    static let json = lines(of: "redacted").map { JSONFault($0) }
+
+    static let relaxed: [(JSONFault, JSONSyntax)] =
+        lines(of: "redacted-json5").map { (JSONFault($0), .json5) } + [
+            (JSONFault("[1] /* hunter → 1:5: the comment has no end, which is '*/'"), .comments),
+            (JSONFault("[1 / hunter] → 1:4: expected ',' or ']'"), .comments),
+            (JSONFault("[hunter,] → 1:2: expected a value"), .trailingCommas),
+        ]
+
+    @Test func text() {
+        each(Self.json.map { ($0, []) } + Self.relaxed) { fault, syntax in
+            let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(fault.bytes), syntax: syntax) }
+            #expect(error.description(redacting: true) == "malformed JSON: \(fault.message)")
+        }
+    }
+
+    @Test func otherEncoding() {
+        each(
+            [
+                ([0x5B, 0x22, 0xFF, 0x22, 0x5D], "line 1, column 3: invalid UTF-8"),
+                ([0x5B, 0x22, 0xED, 0xA0, 0x80], "line 1, column 3: invalid UTF-8"),
+                ([0x5B, 0x00, 0x22, 0x00, 0x3D, 0xD8, 0x22, 0x00], "line 1, column 3: invalid UTF-16"),
+                ([0x5B, 0x00, 0x22, 0x00, 0x3D], "line 1, column 3: invalid UTF-16"),
+                ([0x5B, 0, 0, 0, 0x22, 0, 0, 0, 0x3D, 0xD8, 0, 0], "line 1, column 3: invalid UTF-32"),
+            ] as [([UInt8], String)]
+        ) { bytes, redacted in
+            let error = try #require(throws: UnboxError.self) { try Unboxer(data: Data(bytes)) }
+            #expect(error.description(redacting: true) == "malformed JSON: \(redacted)")
+        }
+    }
+
+    /// The same in the records of a stream, which begin at other lines.
+    @Test func records() throws {
+        let reader = try ElementReader([Data("{\"a\": 1}\n{\"pin\": hunter}\n".utf8)], .jsonLines)
+        _ = try reader.nextUnboxer()
+        let error = try #require(throws: UnboxError.self) { try reader.nextUnboxer() }
+        #expect(error.description(redacting: true) == "malformed JSON: line 2, column 9: expected a value")
+    }
 }

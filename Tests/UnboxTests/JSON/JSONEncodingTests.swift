@@ -62,8 +62,7 @@ struct JSONEncodingTests {
             "0000005B 00000022 0000D800 → 1:3: invalid UTF-32: 0x0000D800 is not a character",
             "5B000000 00001100 → 1:2: invalid UTF-32: 0x00110000 is not a character",
             "5B000000 5D0000 → 1:2: invalid UTF-32: the last character is cut off",
-            "005B 000A 00E9 → 2:1: expected a value, found 'é'",
-            "FEFF → the data is empty, expected a value",
+            "005B 000A 00E9 → 2:1: expected a value, found 'é'", "FEFF → the data is empty, expected a value",
         ]) { (row: String) in
             let fault = JSONFault(row)
             let digits = Array(String(decoding: fault.bytes, as: UTF8.self).filter { $0 != " " })

@@ -7,9 +7,7 @@ import UnboxFoundation
 
 /// Compared with JSONSerialization. The names of tests mention intended differences.
 struct JSONFoundationTests {
-    static func value(_ text: String) throws -> Any {
-        try JSONDocument(text).foundationValue(at: JSONDocument.root)
-    }
+    static func value(_ text: String) throws -> Any { try JSONDocument(text).foundationValue(at: JSONDocument.root) }
 
     static func isBoolean(_ number: NSNumber) -> Bool { type(of: number) == type(of: NSNumber(value: true)) }
 
@@ -44,8 +42,7 @@ struct JSONFoundationTests {
             ("0.1234567890123456789", "decimal 0.1234567890123456789"),
             ("0.1234567890123456789012345678901234567890123", "decimal 0.12345678901234567890123456789012345679"),
             ("1.2345678901234567890e200", "double 1.2345678901234567e+200"),
-            ("1.50000000000000000000000000", "double 1.5"),
-            ("1e-400", "double 0.0"),
+            ("1.50000000000000000000000000", "double 1.5"), ("1e-400", "double 0.0"),
             // A number with more than 38 digits had only the 17 of a Double.
             ("3.14159265358979323846264338327950288419716939937510", "decimal 3.1415926535897932384626433832795028842"),
             ("-0.12345678901234567890123456789012345678999", "decimal -0.12345678901234567890123456789012345679"),

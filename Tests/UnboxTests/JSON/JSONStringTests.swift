@@ -71,9 +71,7 @@ struct JSONStringTests {
         }
         let edges: [UInt8] = [0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         for first in sweep(0x80...UInt8.max, oneOf: 3) {
-            for second in 0x7F...UInt8.max {
-                check([first, second])
-            }
+            for second in 0x7F...UInt8.max { check([first, second]) }
             for second in edges {
                 for third in edges {
                     check([first, second, third])

@@ -5,9 +5,7 @@ import Unbox
 @testable import UnboxCore
 
 extension JSONDocument {
-    convenience init(_ text: String) throws(JSONSyntaxError) {
-        try self.init(Data(text.utf8))
-    }
+    convenience init(_ text: String) throws(JSONSyntaxError) { try self.init(Data(text.utf8)) }
 
     func integer<T: FixedWidthInteger>(at node: Int, as type: T.Type = T.self) -> T? { number(at: node).integer() }
 
@@ -15,9 +13,7 @@ extension JSONDocument {
 }
 
 /// A number was requested from JSONDocument that no type of Foundation can hold.
-struct OutOfRange: Error {
-    let node: Int
-}
+struct OutOfRange: Error { let node: Int }
 
 extension JSONDocument {
     /// The Foundation value, or an error for a number that has none.
@@ -35,15 +31,18 @@ struct JSONFault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
     let message: String
-
     init(_ row: String) {
         testDescription = row
         let parts = row.split(separator: " → ", maxSplits: 1, omittingEmptySubsequences: false)
-        let texts = parts[0].split(separator: "⟨", omittingEmptySubsequences: false)
-        bytes = texts.dropFirst().reduce(into: Array(texts[0].utf8)) { bytes, text in
+        bytes = Self.bytes(String(parts[0]))
+        message = String(parts[1]).replacing(#/^(\d+):(\d+): /#) { "line \($0.1), column \($0.2): " }
+    }
+
+    static func bytes(_ text: String) -> [UInt8] {
+        let texts = text.split(separator: "⟨", omittingEmptySubsequences: false)
+        return texts.dropFirst().reduce(into: Array((texts.first ?? "").utf8)) { bytes, text in
             bytes += [UInt8(text.prefix(2), radix: 16) ?? 0] + text.dropFirst(3).utf8
         }
-        message = String(parts[1]).replacing(#/^(\d+):(\d+): /#) { "line \($0.1), column \($0.2): " }
     }
 
     var kind: JSONSyntaxError.Kind { message.hasPrefix("the data is empty") ? .empty : .malformed }

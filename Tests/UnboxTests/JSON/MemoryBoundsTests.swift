@@ -13,8 +13,7 @@ struct MemoryBoundsTests {
         each(
             [
                 (0, 0x0A09_0807_0605_0403), (4, 0x0E0D_0C0B_0A09_0807), (5, 0x0E_0D0C_0B0A_0908), (11, 0x0E), (12, 0),
-                (13, 0),
-                (.max, 0), (-1, 0), (-8, 0), (.min, 0),
+                (13, 0), (.max, 0), (-1, 0), (-8, 0), (.min, 0),
             ] as [(Int, UInt64)]
         ) { index, word in
             let bytes = Array(0...17) as [UInt8]
@@ -29,9 +28,8 @@ struct MemoryBoundsTests {
     /// In a view of `bcd` in the middle of `abcde`.
     @Test func ranges() {
         each(
-            [
-                (0..<3, "bcd"), (1..<1, ""), (1..<9, "cd"), (-1..<1, "b"), (4..<5, ""), (.min..<Int.max, "bcd"),
-            ] as [(Range<Int>, String)]
+            [(0..<3, "bcd"), (1..<1, ""), (1..<9, "cd"), (-1..<1, "b"), (4..<5, ""), (.min..<Int.max, "bcd")]
+                as [(Range<Int>, String)]
         ) { range, string in
             "abcde".withJSONBytes { all in
                 let view = all.slice(1..<4)
@@ -174,9 +172,7 @@ struct MemoryBoundsTests {
 
     @Test func arrayIsWrittenWhereItHasRoom() async {
         await #expect(processExitsWith: .failure) {
-            _ = [Int](capacity: 1) { array in
-                for number in 0..<100 { array.append(number) }
-            }
+            _ = [Int](capacity: 1) { array in for number in 0..<100 { array.append(number) } }
         }
     }
 

@@ -14,11 +14,8 @@ struct SmallWordTests {
         each([
             ("an exponent, and where the decimal point is", JSONNumber.exponentLimit + limits.scalarLength),
             ("the keys that were compared in an object", JSONCursor.mostWork + 2 * limits.count),
-            ("four times the keys of an object", 4 * limits.count),
-            ("the bytes of an index", 8 * limits.count),
-        ]) { (_, sum: Int) in
-            #expect(Int32(exactly: sum) != nil)
-        }
+            ("four times the keys of an object", 4 * limits.count), ("the bytes of an index", 8 * limits.count),
+        ]) { (_, sum: Int) in #expect(Int32(exactly: sum) != nil) }
     }
 
     /// What is counted along a stream, which may be longer than an Int can say, stays at its maximum.
@@ -99,9 +96,7 @@ struct SmallWordTests {
         each([
             ("10e2147483647", "1e+2147483648"), ("0.1e-2147483648", "1e-2147483649"),
             ("1e999999999999999999999", "1e+999999999999999999999"),
-        ]) { (text: String, expected: String) in
-            #expect(JSONNumber.with(text) { $0?.description } == expected)
-        }
+        ]) { (text: String, expected: String) in #expect(JSONNumber.with(text) { $0?.description } == expected) }
     }
 
     /// Numbers beyond 32 bits are errors, from every kind of value.

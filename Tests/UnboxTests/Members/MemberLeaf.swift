@@ -14,9 +14,7 @@ protocol MemberLeaf: MemberShape, Hashable {
     static var fallback: Self { get }
 }
 
-extension Optional: MemberShape where Wrapped: MemberShape {
-    var text: String { map(\.text) ?? "nil" }
-}
+extension Optional: MemberShape where Wrapped: MemberShape { var text: String { map(\.text) ?? "nil" } }
 
 extension Array: MemberShape where Element: MemberShape {
     var text: String { "[\(map(\.text).joined(separator: ", "))]" }
@@ -60,9 +58,7 @@ struct MemberPet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFor
 
     private enum CodingKeys: CodingKey { case age }
 
-    struct TooYoung: Error, CustomStringConvertible {
-        var description: String { "too young" }
-    }
+    struct TooYoung: Error, CustomStringConvertible { var description: String { "too young" } }
 
     private init(age: Int) throws {
         guard age >= 0 else { throw TooYoung() }
@@ -72,7 +68,6 @@ struct MemberPet: Unboxable, UnboxableWithContext, Decodable, Hashable, UnboxFor
     private init(default age: Int) { self.age = age }
 
     static var fallback: MemberPet { MemberPet(default: 99) }
-
     init(unboxer: Unboxer) throws { try self.init(age: unboxer.unbox(key: "age")) }
 
     init(unboxer: Unboxer, context: String) throws { try self.init(unboxer: unboxer) }

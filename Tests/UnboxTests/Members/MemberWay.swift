@@ -9,9 +9,7 @@ struct MemberWay: Sendable {
     ///   - text: the payload, for ways that do not begin with an Unboxer.
     ///   - dropping: whether invalid elements are dropped.
     typealias Read =
-        @Sendable (
-            _ unboxer: Unboxer, _ text: String, _ position: MemberPosition, _ dropping: Bool
-        ) throws -> String
+        @Sendable (_ unboxer: Unboxer, _ text: String, _ position: MemberPosition, _ dropping: Bool) throws -> String
 
     enum Wording {
         case same
@@ -166,8 +164,7 @@ extension MemberWay {
         MemberWay(
             "a keyed container", [.required, .optional, .element, .value], [.plain, .draft, .emptyAsNil, .strict],
             except: property
-        ) {
-            unboxer, _, position, _ in
+        ) { unboxer, _, position, _ in
             func value<V: MemberShape>(_ type: V.Type) throws -> V { try unboxer.unbox(decoding: Keyed<V>.self).m }
             return switch position {
             case .required: try value(T.self).text

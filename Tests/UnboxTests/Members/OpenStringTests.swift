@@ -12,7 +12,6 @@ struct OpenStringTests {
     }
 
     let unboxer: Unboxer
-
     init() throws { unboxer = try Unboxer(partial: Data(#"{"m":"ab"#.utf8)) }
 
     @Test func isNotNull() throws {
@@ -50,6 +49,6 @@ struct OpenStringTests {
     @Test func nothingIsBelowIt() throws {
         #expect(try unboxer.unbox(keyPath: "m.x") as Int? == nil)
         #expect(try unboxer.unbox(keyPath: "m[0]") as Int? == nil)
-        #expect(outcome { try unboxer.unbox(keyPath: "m.x") as Int } == "throws m.x: expected Int, but it is missing")
+        expect("throws m.x: expected Int, but it is missing") { try unboxer.unbox(keyPath: "m.x") as Int }
     }
 }

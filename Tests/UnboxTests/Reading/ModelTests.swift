@@ -48,19 +48,14 @@ struct ModelTests {
     }
 
     struct Foreign: Error, Equatable {}
-
-    struct Refusing: Unboxable {
-        init(unboxer: Unboxer) throws { throw Foreign() }
-    }
+    struct Refusing: Unboxable { init(unboxer: Unboxer) throws { throw Foreign() } }
 
     @Test func classesAndSubclasses() {
         each(Storage.allCases) { storage in
             let unboxer = try storage.unboxer(#"{"dog": {"name": "Rex", "tricks": ["roll"]}, "bad": {"tricks": []}}"#)
             let dog: Dog = try unboxer.unbox(key: "dog")
             #expect(dog.name == "Rex" && dog.tricks == ["roll"])
-            #expect(
-                outcome { try unboxer.unbox(key: "bad") as Dog }
-                    == "throws bad.name: expected String, but it is missing")
+            expect("throws bad.name: expected String, but it is missing") { try unboxer.unbox(key: "bad") as Dog }
             let animal: Animal = try unboxer.unbox(key: "dog")
             #expect(type(of: animal) == Animal.self)
         }
@@ -73,10 +68,8 @@ struct ModelTests {
             )
             let shapes: [Shape] = try unboxer.unbox(key: "shapes")
             #expect(shapes == [.circle(Circle(radius: 1)), .square(Square(side: 2))])
-            #expect(
-                outcome { try unboxer.unbox(key: "bad") as Shape }
-                    == "throws bad.radius: expected Double, but it is missing")
-            #expect(outcome { try unboxer.unbox(key: "new") as Shape } == "throws new: there is no shape blob")
+            expect("throws bad.radius: expected Double, but it is missing") { try unboxer.unbox(key: "bad") as Shape }
+            expect("throws new: there is no shape blob") { try unboxer.unbox(key: "new") as Shape }
         }
     }
 
@@ -120,9 +113,9 @@ struct ModelTests {
             }
             let unboxer = try storage.unboxer(#"{"first": {"x": "no"}, "second": [{}]}"#)
             let first: Node = try unboxer.unbox(key: "first")
-            #expect(
-                outcome { try unboxer.unbox(key: "second", context: first) as [Sibling] }
-                    == "throws first.x: expected Int, found the string \"no\"")
+            expect("throws first.x: expected Int, found the string \"no\"") {
+                try unboxer.unbox(key: "second", context: first) as [Sibling]
+            }
         }
     }
 
@@ -130,15 +123,14 @@ struct ModelTests {
         each(Storage.allCases) { storage in
             struct Lazy: Unboxable {
                 let unboxer: Unboxer
-
                 init(unboxer: Unboxer) throws { self.unboxer = unboxer }
             }
             let json = #"{"a": [{"x": "a text too long to stand in a word"}]}"#
             let models: [Lazy] = try storage.unboxer(json).unbox(key: "a")
             #expect(try models[0].unboxer.unbox(key: "x") == "a text too long to stand in a word")
-            #expect(
-                outcome { try models[0].unboxer.unbox(key: "x") as [Int] }
-                    == "throws a[0].x: expected an array, found the string \"a text too long to stand in a word\"")
+            expect("throws a[0].x: expected an array, found the string \"a text too long to stand in a word\"") {
+                try models[0].unboxer.unbox(key: "x") as [Int]
+            }
         }
     }
 
@@ -165,21 +157,21 @@ struct ModelTests {
             let unboxer = try storage.unboxer(
                 #"{"json": "{\"name\": []}", "list": ["[1, true]"], "deep": [{"json": "{\"name\": []}"}]}"#)
             // A model has no key for what it reads in another payload.
-            #expect(
-                outcome { try unboxer.unbox(key: "deep") as [Opened] }
-                    == "throws deep[0].name: expected String, found an array of 0 elements")
-            #expect(
-                outcome { try unboxer.unbox(key: "json") as Embedded<Pet> }
-                    == "throws json.name: expected String, found an array of 0 elements")
-            #expect(
-                outcome { try unboxer.unbox(key: "list") as [Embedded<[Int]>] }
-                    == "throws list[0][1]: expected Int, found the boolean true")
-            #expect(
-                outcome { try unboxer.unbox(keyPath: "list.0") as Embedded<[Int]> }
-                    == "throws list[0][1]: expected Int, found the boolean true")
-            #expect(
-                outcome { try unboxer.unbox(key: "deep") as [Envelope] }
-                    == "throws deep[0].json.name: expected String, found an array of 0 elements")
+            expect("throws deep[0].name: expected String, found an array of 0 elements") {
+                try unboxer.unbox(key: "deep") as [Opened]
+            }
+            expect("throws json.name: expected String, found an array of 0 elements") {
+                try unboxer.unbox(key: "json") as Embedded<Pet>
+            }
+            expect("throws list[0][1]: expected Int, found the boolean true") {
+                try unboxer.unbox(key: "list") as [Embedded<[Int]>]
+            }
+            expect("throws list[0][1]: expected Int, found the boolean true") {
+                try unboxer.unbox(keyPath: "list.0") as Embedded<[Int]>
+            }
+            expect("throws deep[0].json.name: expected String, found an array of 0 elements") {
+                try unboxer.unbox(key: "deep") as [Envelope]
+            }
         }
     }
 
@@ -195,7 +187,6 @@ struct ModelTests {
     /// A model that may also be given by its name alone.
     struct Tag: Unboxable, UnboxableByTransform, Equatable {
         let name: String
-
         init(name: String) { self.name = name }
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
 
@@ -229,8 +220,8 @@ struct ModelTests {
         each(Storage.allCases) { storage in
             let unboxer = try storage.unboxer(#"{"a": 1, "b": null}"#)
             #expect((try unboxer.unbox(key: "a") as Raw).value as? Int == 1)
-            #expect(outcome { try unboxer.unbox(key: "b") as Raw } == "throws b: expected Raw, found null")
-            #expect(outcome { try unboxer.unbox(key: "c") as Raw } == "throws c: expected Raw, but it is missing")
+            expect("throws b: expected Raw, found null") { try unboxer.unbox(key: "b") as Raw }
+            expect("throws c: expected Raw, but it is missing") { try unboxer.unbox(key: "c") as Raw }
         }
     }
 }

@@ -50,18 +50,16 @@ struct RootDateTests {
     @Test func theErrorOfTheFormat() {
         each(Storage.allCases) { storage in
             let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Seconds()))
-            #expect(
-                outcome { try unboxer.unbox(key: "s") as Date }
-                    == #"throws s: expected Date (as Seconds reads it), found the string "2026-04-01T00:00:00Z""#)
+            expect(#"throws s: expected Date (as Seconds reads it), found the string "2026-04-01T00:00:00Z""#) {
+                try unboxer.unbox(key: "s") as Date
+            }
             #expect(try unboxer.unbox(key: "n") as Date == Date(timeIntervalSince1970: 7))
         }
     }
 
     @Test func aFormatterThatReadsADateItselfComesToAnEnd() {
         each(Storage.allCases) { storage in
-            struct Circular: UnboxFormatter {
-                func format(unboxedValue: Date) -> Date? { unboxedValue }
-            }
+            struct Circular: UnboxFormatter { func format(unboxedValue: Date) -> Date? { unboxedValue } }
             let unboxer = try storage.unboxer(Self.json, options: UnboxOptions(dates: Circular()))
             #expect(throws: UnboxError.self) { try unboxer.unbox(key: "s") as Date }
         }
@@ -79,19 +77,10 @@ private struct Dated: Unboxable {
     init(unboxer: Unboxer) throws { date = try unboxer.unbox(key: "s") }
 }
 
-private struct Decoded: Decodable {
-    let s: Date
-}
+private struct Decoded: Decodable { let s: Date }
 
-struct Scalars: Decodable {
-    let s: String
-    let n: Int
-    let d: Double
-    let b: Bool
-}
+struct Scalars: Decodable { let s: String, n: Int, d: Double, b: Bool }
 
 private struct Seconds: UnboxFormatter {
-    func format(unboxedValue: String) -> Date? {
-        Double(unboxedValue).map(Date.init(timeIntervalSince1970:))
-    }
+    func format(unboxedValue: String) -> Date? { Double(unboxedValue).map(Date.init(timeIntervalSince1970:)) }
 }

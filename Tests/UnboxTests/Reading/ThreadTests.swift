@@ -11,7 +11,6 @@ struct ThreadTests {
         let name: String
         let tags: [String]
         let unboxer: Unboxer
-
         init(unboxer: Unboxer) throws {
             name = try unboxer.unbox(key: "name")
             tags = try unboxer.unbox(key: "tags")
@@ -19,15 +18,12 @@ struct ThreadTests {
         }
     }
 
-    private struct Score: Decodable {
-        let score: Double
-    }
+    private struct Score: Decodable { let score: Double }
 
     /// A payload with a list and an object of many keys, and the reader of a model in it.
     private struct Payload {
         let unboxer: Unboxer
         let kept: Unboxer
-
         init(_ storage: Storage) throws {
             let people = (0..<50).map { "{\"tags\": [\"a\", \"b\"], \"name\": \"n\($0)\", \"score\": \($0).5}" }
             let wide = (0..<500).map { "\"key \($0)\": \($0)" }
@@ -43,21 +39,21 @@ struct ThreadTests {
     /// Reads of the payload, of which some find the key with the given number.
     private static let reads: [@Sendable (Payload, _ number: Int) -> Void] = [
         { payload, _ in
-            #expect(outcome { try (payload.unboxer.unbox(key: "people") as [Person]).map(\.name) } == "\(names)")
+            expect("\(names)") { try (payload.unboxer.unbox(key: "people") as [Person]).map(\.name) }
         },
         { payload, number in
-            #expect(outcome { try payload.unboxer.unbox(keyPath: "wide.key \(number)") as Int } == "\(number)")
+            expect("\(number)") { try payload.unboxer.unbox(keyPath: "wide.key \(number)") as Int }
         },
-        { payload, _ in #expect(outcome { try payload.kept.unbox(key: "score") as Double } == "7.5") },
-        { payload, _ in #expect(outcome { try payload.unboxer.unbox(keyPath: "people.3.nothing") as Int? } == "nil") },
+        { payload, _ in expect("7.5") { try payload.kept.unbox(key: "score") as Double } },
+        { payload, _ in expect("nil") { try payload.unboxer.unbox(keyPath: "people.3.nothing") as Int? } },
         { payload, _ in
-            #expect(
-                outcome { try payload.kept.unbox(key: "name") as Int }
-                    == "throws people[7].name: expected Int, found the string \"n7\"")
+            expect("throws people[7].name: expected Int, found the string \"n7\"") {
+                try payload.kept.unbox(key: "name") as Int
+            }
         },
         { payload, _ in
             let scores = (0..<50).map { Double($0) + 0.5 }
-            #expect(outcome { try (payload.unboxer.unbox(key: "people") as [Score]).map(\.score) } == "\(scores)")
+            expect("\(scores)") { try (payload.unboxer.unbox(key: "people") as [Score]).map(\.score) }
         },
     ]
 

@@ -49,9 +49,7 @@ struct CombiningMarkTests {
             ("none", 0, 0, true), ("equal", 7, 7, true), ("nine times", 900, 100, true),
             ("a tenth more", 910, 100, false), ("the greatest", Int.max, Int.max, true),
             ("a ninth of the greatest", Int.max, Int.max / 9, true), ("a tenth", Int.max, Int.max / 10, false),
-        ]) { (_, length: Int, other: Int, mayBe: Bool) in
-            #expect(CanonicalText.mayBeEqual(length, other) == mayBe)
-        }
+        ]) { (_, length: Int, other: Int, mayBe: Bool) in #expect(CanonicalText.mayBeEqual(length, other) == mayBe) }
     }
 
     /// The steps that sorting takes, for texts with runs of any length at any place: at most proportional to the length
@@ -85,13 +83,13 @@ struct CombiningMarkTests {
     private static let equal: [(String, String)] = [
         ("K", "\u{212A}"), ("\u{390}", "\u{3B9}\u{308}\u{301}"), ("\u{1FEF}", "`"), ("\u{E9}", "e\u{301}"),
         ("\u{1D160}", "\u{1D158}\u{1D165}\u{1D16E}"), ("a\u{316}\u{301}", "a\u{301}\u{316}"),
-        ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"),
+        ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}"), ("a\u{37E}", "a;"),
     ]
 
     /// Equal keys with different bytes are found, up to the maximum length, escaped or not.
     @Test func equalKeys() {
         each([1, 40, 300], [0, 60]) { (length: Int, others: Int) in
-            for (one, other) in Self.equal {
+            for (one, other) in Self.equal + Self.equal.map({ ($1, $0) }) {
                 let (key, search) = (String(repeating: one, count: length), String(repeating: other, count: length))
                 let escaped = key.escapedForJSON
                 for name in [key, escaped] {
@@ -100,6 +98,7 @@ struct CombiningMarkTests {
                     for _ in 0...4 * others {
                         let node = document.value(forKey: search, in: JSONDocument.root)
                         #expect(node >= 0 && document.integer(at: node, as: Int.self) == 7)
+                        #expect(document.value(forKey: "missing", in: JSONDocument.root) == -1)
                     }
                     let reader = try Unboxer(data: Data("{\"\(name)\": 7\(fields)}".utf8))
                     nonisolated(unsafe) let shared = reader
@@ -135,10 +134,7 @@ struct CombiningMarkTests {
 
     private struct Model: Unboxable {
         let flags: [Bool?]
-
-        init(unboxer: Unboxer) throws {
-            flags = try (0..<1000).map { try unboxer.unbox(key: "flag\($0 % 7)") }
-        }
+        init(unboxer: Unboxer) throws { flags = try (0..<1000).map { try unboxer.unbox(key: "flag\($0 % 7)") } }
     }
 
     /// Look-ups in an object with long keys, which are neither refused nor made a String for each look-up.

@@ -62,8 +62,7 @@ extension JSONValue {
     /// The addresses of the elements and fields of the containers in it, in order.
     fileprivate var containers: [UnsafeRawPointer?] {
         switch self {
-        case .array(let elements):
-            [elements.withUnsafeBytes { $0.baseAddress }] + elements.flatMap(\.containers)
+        case .array(let elements): [elements.withUnsafeBytes { $0.baseAddress }] + elements.flatMap(\.containers)
         case .object(let object):
             [object.fields.withUnsafeBytes { $0.baseAddress }] + object.values.flatMap(\.containers)
         default: []

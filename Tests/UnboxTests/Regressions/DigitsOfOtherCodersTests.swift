@@ -9,9 +9,7 @@ import UnboxFoundation
 /// Numbers whose Double is whole lost their fraction under JSONDecoder, which rounds when an integer is requested. A
 /// number with many digits became an object in a property list, and was read back as an object.
 struct DigitsOfOtherCodersTests {
-    private struct Model: Codable {
-        @Unboxed var n: Decimal
-    }
+    private struct Model: Codable { @Unboxed var n: Decimal }
 
     private struct Reads: Decodable {
         let decimal: Decimal
@@ -58,8 +56,7 @@ struct DigitsOfOtherCodersTests {
     @Test func aPropertyListTakesWhatItHas() {
         each([
             "1", "-1.5", "0.1", "9007199254740993", "9223372036854775807", "-9223372036854775808",
-            "18446744073709551615",
-            "0.30000000000000004", "1e20", "0",
+            "18446744073709551615", "0.30000000000000004", "1e20", "0",
         ]) { (text: String) in
             let value = JSONValue.number(try #require(.init(text)))
             let list = try PropertyListEncoder().encode(["a": [value, 2]] as JSONValue)
@@ -69,18 +66,15 @@ struct DigitsOfOtherCodersTests {
     }
 
     @Test func onlyAPropertyListRefusesIt() {
-        each([
-            "0.1234567890123456789", "-12345678901234567.25", "1.000000000000000005", "18446744073709551617",
-        ]) { (text: String) in
+        each(["0.1234567890123456789", "-12345678901234567.25", "1.000000000000000005", "18446744073709551617"]) {
+            (text: String) in
             let value = JSONValue.number(try #require(.init(text)))
             for nested in [[value], [["a": value]], [[value]]] as [[JSONValue]] {
                 let error = #expect(throws: EncodingError.self) { try PropertyListEncoder().encode(nested) }
                 guard case .invalidValue(_, let outer)? = error else { continue }
                 // The encoder may wrap it in another error.
                 guard case .invalidValue(let found, let context)? = outer.underlyingError as? EncodingError ?? error
-                else {
-                    continue
-                }
+                else { continue }
                 #expect(found as? JSONValue.Number == value.numberValue)
                 #expect(context.debugDescription == "No number that this encoder is known to have holds \(text).")
                 #expect(context.codingPath.first?.intValue == 0)

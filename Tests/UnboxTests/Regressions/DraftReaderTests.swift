@@ -10,7 +10,6 @@ struct DraftReaderTests {
         let id: Int
         let tags: [Tag]
         let unboxer: Unboxer
-
         init(unboxer: Unboxer) throws {
             id = try unboxer.unbox(key: "id")
             tags = try unboxer.unbox(key: "tags") ?? []
@@ -22,7 +21,6 @@ struct DraftReaderTests {
 
     private struct Tag: Unboxable, Equatable {
         let name: String?
-
         init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "n") }
     }
 
@@ -33,7 +31,6 @@ struct DraftReaderTests {
         let items: [Item]
         let lossy: [Item]
         let unboxer: Unboxer
-
         init(unboxer: Unboxer) throws {
             items = try unboxer.unbox(key: "items") ?? []
             lossy = try unboxer.unbox(key: "lossy", allowInvalidElements: true) ?? []
@@ -105,7 +102,6 @@ struct DraftReaderTests {
     /// A model whose elements are read on another thread while it is made.
     private struct Elsewhere: Unboxable, @unchecked Sendable {
         let items: [Item]
-
         init(unboxer: Unboxer) throws {
             let isDone = DispatchSemaphore(value: 0)
             nonisolated(unsafe) let unboxer = unboxer
@@ -123,7 +119,6 @@ struct DraftReaderTests {
     private final class Boxes: Unboxable {
         let items: [Item]
         let unboxer: Unboxer
-
         init(unboxer: Unboxer) throws {
             items = try unboxer.unbox(key: "items") ?? []
             self.unboxer = unboxer

@@ -10,8 +10,7 @@ struct DriftWatchKeyTests {
         let marks = ["", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{20D0}", "1", "é", "\u{1F3FB}", "\r\n", "\u{0}"]
         let characters = [
             ".", "*", "\\", "a", "..", ".*", "*.", "\\.", "\\*", "\\\\", "0", "01", "-1", "[0]", "[*]", "[0][1]", "[a]",
-            "[", "]",
-            "\\[0]", "\"", " ",
+            "[", "]", "\\[0]", "\"", " ",
         ]
         return characters.flatMap { character in
             marks.flatMap { ["\(character)\($0)", "a\(character)\($0)", "\(character)\($0)b", "\($0)\(character)"] }

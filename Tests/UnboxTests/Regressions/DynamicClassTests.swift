@@ -22,7 +22,6 @@ struct DynamicClassTests {
     /// The class that is created if `Derived` is passed as a `Base.Type`.
     struct Elements: Decodable, CustomDebugStringConvertible {
         let debugDescription: String
-
         init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             var made: [Any?] = [try container.decode(type(true)), try container.decodeIfPresent(type(true))]
@@ -38,7 +37,6 @@ struct DynamicClassTests {
 
     struct Single: Decodable, CustomDebugStringConvertible {
         let debugDescription: String
-
         init(from decoder: any Decoder) throws {
             debugDescription = "\(Swift.type(of: try decoder.singleValueContainer().decode(type(true))))"
         }
@@ -51,9 +49,7 @@ struct DynamicClassTests {
         ParityRow("a single value of a field", #"{"a": {}}"#, as: [String: Single].self),
     ]
 
-    @Test func container() {
-        each(Self.rows) { row in try row.check() }
-    }
+    @Test func container() { each(Self.rows) { row in try row.check() } }
 
     @Test func elements() throws {
         let data = Data(#"[{}, {}, {"a": {}}, {}, {}]"#.utf8)

@@ -25,7 +25,6 @@ struct FailingPiecesTests {
     struct Failing<Piece: Sendable>: AsyncSequence, AsyncIteratorProtocol, Sendable {
         var pieces: ArraySlice<Piece>
         let end: End
-
         init(_ pieces: [Piece], _ end: End) { (self.pieces, self.end) = (pieces[...], end) }
 
         mutating func next() async throws -> Piece? {
@@ -41,14 +40,10 @@ struct FailingPiecesTests {
 
     /// Texts that break off, and the elements that have arrived.
     static let cases: [(String, ElementFormat, [String])] = [
-        ("[1,2,3,4,5", .array, ["1", "2", "3", "4"]),
-        (#"["a","b","#, .array, ["a", "b"]),
-        ("[12", .array, []),
+        ("[1,2,3,4,5", .array, ["1", "2", "3", "4"]), (#"["a","b","#, .array, ["a", "b"]), ("[12", .array, []),
         (#"{"b":[1],"a":[7,8 "#, .array(atKeyPath: "a"), ["7", "8"]),
-        (#"{"a":[7,8],"b":"#, .array(atKeyPath: "a"), ["7", "8"]),
-        ("1\n2\n3", .jsonLines, ["1", "2"]),
-        (#""a""b"3 4"#, .concatenated, ["a", "b", "3"]),
-        ("\u{1E}1 \u{1E}2 ", .jsonTextSequence, ["1"]),
+        (#"{"a":[7,8],"b":"#, .array(atKeyPath: "a"), ["7", "8"]), ("1\n2\n3", .jsonLines, ["1", "2"]),
+        (#""a""b"3 4"#, .concatenated, ["a", "b", "3"]), ("\u{1E}1 \u{1E}2 ", .jsonTextSequence, ["1"]),
     ]
 
     @Test func elements() async {
@@ -108,7 +103,6 @@ struct FailingPiecesTests {
 
     private struct List: Unboxable, Decodable {
         let a: [Int]?
-
         init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: "a") }
     }
 

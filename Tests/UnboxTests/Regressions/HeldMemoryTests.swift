@@ -176,13 +176,12 @@ struct HeldMemoryTests {
 
     /// A reader of a file, and the parts of its error.
     @Test func errorOfAFile() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: url) }
-        try Data("[\n\"\(String(repeating: "x", count: 200_000))\"]".utf8).write(to: url)
         var options = UnboxOptions()
         options.memoryLimit = 1000
-        let error = try #require(throws: UnboxError.self) {
-            try ElementReader(contentsOf: url, options: options).next() as String?
+        let error = try withFile(of: "[\n\"\(String(repeating: "x", count: 200_000))\"]") { url in
+            try #require(throws: UnboxError.self) {
+                try ElementReader(contentsOf: url, options: options).next() as String?
+            }
         }
         #expect(error.line == 2)
         #expect(error.offset == 2)
@@ -206,12 +205,5 @@ struct HeldMemoryTests {
                 outcomes.append("\(error)")
             }
         }
-    }
-}
-
-extension [UInt8] {
-    /// In pieces of a length.
-    fileprivate func cut(_ length: Int) -> [[UInt8]] {
-        stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
     }
 }

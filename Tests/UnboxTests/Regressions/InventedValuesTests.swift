@@ -7,92 +7,142 @@ import TestTables
 import Testing
 import Unbox
 
-struct InventedValuesTests {
-    @Test func everyWay() {
-        each(Storage.allCases, Self.rows) { storage, row in try row.check(storage) }
-    }
+@Suite(.serialized) struct InventedValuesTests {
+    @Test func everyWay() { each(Storage.allCases, Self.rows) { storage, row in try row.check(storage) } }
 
-    @Test func everyStream() async {
-        await each(Self.rows) { row in await row.checkStreams() }
-    }
+    @Test func everyStream() async { await each(Self.rows) { row in await row.checkStreams() } }
 
-    static let rows: [InventedValuesRow] = [
-        InventedValuesRow("a range", #"{"min": 5}"#, Computations.Range.self),
-        InventedValuesRow("a range from 2", #"{}"#, Computations.RangeFromTwo.self),
-        InventedValuesRow("DateInterval", #"{"start": 800000000}"#, Computations.Interval.self),
-        InventedValuesRow("UUID(uuidString:)!", #"{"id": null}"#, Computations.Identifier.self),
-        InventedValuesRow("URL(string:)!.host!", #"{"url": 7}"#, Computations.Host.self),
-        InventedValuesRow("fatalError by default", #"{"kind": 5}"#, Computations.Kind.self),
-        InventedValuesRow("an index of a list", #"{"level": "x"}"#, Computations.Level.self),
-        InventedValuesRow("the last element but one", #"{"list": {}}"#, Computations.LastButOne.self),
-        InventedValuesRow("precondition", #"{"n": "3"}"#, Computations.Sides.self),
-        InventedValuesRow("a loop", #"{"n": 100}"#, Computations.Digits.self),
-        InventedValuesRow("a recursive formula", #"{"n": 7}"#, Computations.Steps.self),
-        InventedValuesRow("a key of a dictionary", #"{"name": []}"#, Computations.Named.self),
-        InventedValuesRow("unique keys", #"{}"#, Computations.Unique.self),
-        InventedValuesRow("Array(repeating:count:)", #"{"count": null}"#, Computations.Repeated.self),
-        InventedValuesRow("a division by zero", #"{"n": true}"#, Computations.Quotient.self),
-        InventedValuesRow("an overflow", #"{"n": 1.5}"#, Computations.Byte.self),
-        InventedValuesRow("a step of zero", #"{"step": {}}"#, Computations.Stride.self),
-        InventedValuesRow("an empty range", #"{"n": "a"}"#, Computations.Random.self),
-        InventedValuesRow("a radix", #"{"radix": "a"}"#, Computations.Radix.self),
-        InventedValuesRow("an index of a String", #"{"text": 1}"#, Computations.Index.self),
-        InventedValuesRow("a Character", #"{"base": 1}"#, Computations.Letter.self),
-        InventedValuesRow("a Unicode scalar", #"{"offset": "1"}"#, Computations.Scalar.self),
-        InventedValuesRow("as!", #"{"isText": 1}"#, Computations.Cast.self),
-        InventedValuesRow("a raw value", #"{"raw": null}"#, Computations.Raw.self),
-        InventedValuesRow("a semaphore", #"{"permits": "2"}"#, Computations.Permits.self),
+    private typealias Row = InventedValuesRow
+
+    private static let rows: [Row] = [
+        Row("a range", #"{"min": 5}"#) { try $0.int("min")...$0.int("max") },
+        Row("a range from 2", #"{}"#) { try (2...$0.int("max")).count },
+        Row("DateInterval", #"{"start": 800000000}"#) {
+            try DateInterval(
+                start: $0.decode(Date.self, forKey: "start"), end: $0.decode(Date.self, forKey: "end"))
+        },
+        Row("UUID(uuidString:)!", #"{"id": null}"#) {
+            UUID(uuidString: try $0.text("id"))!
+        },
+        Row("URL(string:)!.host!", #"{"url": 7}"#) {
+            URL(string: try $0.text("url"))!.host!
+        },
+        Row("fatalError by default", #"{"kind": 5}"#) {
+            switch try $0.text("kind") {
+            case "circle": 1
+            case "square": 2
+            default: fatalError("unknown kind")
+            }
+        },
+        Row("an index of a list", #"{"level": "x"}"#) {
+            ["low", "high"][try $0.int("level")]
+        },
+        Row("the last element but one", #"{"list": {}}"#) {
+            let list = try $0.decode([Int].self, forKey: "list")
+            return list[list.count - 2]
+        },
+        Row("precondition", #"{"n": "3"}"#) {
+            let n = try $0.int("n")
+            precondition(n >= 3)
+            return n
+        },
+        Row("a loop", #"{"n": 100}"#) {
+            var (n, digits) = (try $0.int("n"), 0)
+            let base = try $0.int("base")
+            while n > 0 {
+                n /= base
+                digits += 1
+            }
+            return digits
+        },
+        Row("a recursive formula", #"{"n": 7}"#) {
+            try count($0.int("n"), $0.int("step"))
+        },
+        Row("a key of a dictionary", #"{"name": []}"#) {
+            ["low": 1, "high": 2][try $0.text("name")]!
+        },
+        Row("unique keys", #"{}"#) {
+            try Dictionary(uniqueKeysWithValues: [($0.text("a"), 1), ($0.text("b"), 2)])
+        },
+        Row("Array(repeating:count:)", #"{"count": null}"#) {
+            Array(repeating: 0, count: try $0.int("count") - 3)
+        },
+        Row("a division by zero", #"{"n": true}"#) { 100 / (try $0.int("n") - 1) },
+        Row("an overflow", #"{"n": 1.5}"#) { UInt8(try $0.int("n") + 255) },
+        Row("a step of zero", #"{"step": {}}"#) { Array(stride(from: 0, to: 10, by: try $0.int("step") - 1)) },
+        Row("an empty range", #"{"n": "a"}"#) { Int.random(in: 0..<(try $0.int("n") - 1)) },
+        Row("a radix", #"{"radix": "a"}"#) { Int("101", radix: try $0.int("radix")) ?? 0 },
+        Row("an index of a String", #"{"text": 1}"#) {
+            let text = try $0.text("text")
+            return text[text.index(text.startIndex, offsetBy: 3)]
+        },
+        Row("a Character", #"{"base": 1}"#) {
+            try Character($0.text("base") + $0.text("accent"))
+        },
+        Row("a Unicode scalar", #"{"offset": "1"}"#) {
+            Unicode.Scalar(0xD7FF + (try $0.int("offset")))!
+        },
+        Row("as!", #"{"isText": 1}"#) {
+            let value: Any = try $0.decode(Bool.self, forKey: "isText") ? "text" : 1
+            return value as! String
+        },
+        Row("a raw value", #"{"raw": null}"#) { Case(rawValue: try $0.int("raw"))! },
+        Row("a semaphore", #"{"permits": "2"}"#) {
+            let semaphore = DispatchSemaphore(value: try $0.int("permits") - 1)
+            semaphore.wait()
+            return semaphore
+        },
     ]
+
+    private static func count(_ n: Int, _ step: Int) -> Int { n == 0 ? 0 : 1 + count(n - step, step) }
+
+    private enum Case: Int { case low = 10, high = 20 }
 }
 
-/// The type is opened when a row is checked: an optimized build would compile each way for each type otherwise.
-struct InventedValuesRow: Sendable, CustomTestStringConvertible {
+/// A computation with the fields of a text, which is not run where they are not as it expects.
+private struct InventedValuesRow: Sendable, CustomTestStringConvertible {
+    typealias T = Computed
     let name: String
-    private let json: String
-    private let type: any Computation.Type
+    let json: String
+    let compute: @Sendable (KeyedDecodingContainer<TextKey>) throws -> Any
 
     var testDescription: String { name }
 
-    init(_ name: String, _ json: String, _ type: any Computation.Type) {
-        (self.name, self.json, self.type) = (name, json, type)
-    }
+    init(_ name: String, _ json: String, _ compute: @escaping @Sendable (KeyedDecodingContainer<TextKey>) throws -> Any)
+    { (self.name, self.json, self.compute) = (name, json, compute) }
 
-    func check(_ storage: Storage) throws { try type.check(name, json, storage) }
-
-    func checkStreams() async { await type.checkStreams(name, json) }
-}
-
-extension Computation {
-    fileprivate static func check(_ name: String, _ json: String, _ storage: Storage) throws {
+    func check(_ storage: Storage) throws {
+        Computed.compute = compute
         #expect(throws: DecodingError.self, "\(name), JSONDecoder") {
-            try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+            try JSONDecoder().decode(T.self, from: Data(json.utf8))
         }
-        for way in WayToDecode<Self>.all {
+        for way in WayToDecode.all {
             #expect(throws: (any Error).self, "\(name), \(way.name)") { try way.read(json, storage) }
         }
         let lists = #"{"v": [\#(json), \#(json)], "m": {"a": \#(json)}}"#
-        for way in WayToDecode<Self>.lossy {
+        for way in WayToDecode.lossy {
             let count = try way.read(lists, storage) as? Int
             #expect(count == 0, "\(name), \(way.name)")
         }
     }
 
-    fileprivate static func checkStreams(_ name: String, _ json: String) async {
+    func checkStreams() async {
+        Computed.compute = compute
         let list = AsyncStream<[UInt8]> {
             $0.yield(Array("[\(json)]".utf8)); $0.finish()
         }
         await #expect(throws: (any Error).self, "\(name), unboxElements") {
-            for try await _ in list.unboxElements(decoding: Self.self) {}
+            for try await _ in list.unboxElements(decoding: T.self) {}
         }
         let whole = AsyncStream<[UInt8]> {
             $0.yield(Array(json.utf8)); $0.finish()
         }
         await #expect(throws: (any Error).self, "\(name), drafts") {
-            for try await _ in whole.drafts(decoding: Self.self) {}
+            for try await _ in whole.drafts(decoding: T.self) {}
         }
         let data = Data("[\(json)]".utf8)
         await #expect(throws: (any Error).self, "\(name), unboxConcurrently") {
-            try await unboxConcurrently(decoding: Self.self, data: data) as [Self]
+            try await unboxConcurrently(decoding: T.self, data: data) as [T]
         }
     }
 }
@@ -100,7 +150,8 @@ extension Computation {
 // MARK: - Ways
 
 /// A way to read a type from a JSON text.
-private struct WayToDecode<T: Computation> {
+private struct WayToDecode {
+    typealias T = Computed
     let name: String
     let read: (String, Storage) throws -> Any
 
@@ -146,9 +197,7 @@ private struct WayToDecode<T: Computation> {
         decoded("UnboxDecoder, a key path") { try $0.decode(T.self, from: ["a": [$1]], atKeyPath: "a.0") }
         decoded("unbox(dictionary:)") { try unbox(dictionary: $1) as T }
         decoded("unbox(dictionaries:)") { try unbox(dictionaries: [$1]) as [T] }
-        add("UnboxDecoder, data") { json, _ in
-            try UnboxDecoder().decode(T.self, from: Data(json.utf8))
-        }
+        add("UnboxDecoder, data") { json, _ in try UnboxDecoder().decode(T.self, from: Data(json.utf8)) }
         add("unbox(data:)") { json, _ in try unbox(data: Data(json.utf8)) as T }
         add("ElementReader") { json, _ in
             try ElementReader([Data("[\(json)]".utf8)], .array).next(decoding: T.self) as Any
@@ -182,11 +231,10 @@ private struct WayToDecode<T: Computation> {
 }
 
 /// As the macro writes it.
-private struct AllErrors<T: Computation>: Unboxable {
+private struct AllErrors<T: Decodable & Sendable>: Unboxable {
     let v: T
     let list: [T]
     let w: Int
-
     init(unboxer: Unboxer) throws {
         (v, list, w) = try unboxer.unboxAll(.key("v", decoding: T.self), .key("list", decoding: [T].self), .key("w"))
     }
@@ -203,7 +251,7 @@ private struct UsesUnboxer<T: Decodable>: Decodable {
     init(from decoder: any Decoder) throws { _ = try Unboxer(from: decoder).unboxAll(.key("v", decoding: T.self)) }
 }
 
-private struct UsesUnboxed<T: Computation>: Decodable {
+private struct UsesUnboxed<T: Decodable & Sendable>: Decodable {
     struct Model: Unboxable {
         init(unboxer: Unboxer) throws { _ = try unboxer.unboxAll(.keyPath("v", decoding: T.self)) }
     }
@@ -211,169 +259,19 @@ private struct UsesUnboxed<T: Computation>: Decodable {
     init(from decoder: any Decoder) throws { _ = try Unboxed<Model>(from: decoder) }
 }
 
-// MARK: - Initializers
+// MARK: - The type
 
 /// A type whose `init(from:)` computes with the fields.
-protocol Computation: Decodable, Sendable {
-    init()
-    static func compute(_ fields: KeyedDecodingContainer<TextKey>) throws -> Any
-}
+private struct Computed: Decodable, Sendable {
+    /// That of the row. The tests are run one after the other.
+    nonisolated(unsafe) static var compute: (KeyedDecodingContainer<TextKey>) throws -> Any = { _ in 0 }
 
-extension Computation {
-    init(from decoder: any Decoder) throws {
-        _ = try Self.compute(decoder.fields())
-        self.init()
-    }
+    init() {}
+
+    init(from decoder: any Decoder) throws { _ = try Self.compute(decoder.fields()) }
 }
 
 extension KeyedDecodingContainer<TextKey> {
     fileprivate func int(_ key: TextKey) throws -> Int { try decode(Int.self, forKey: key) }
     fileprivate func text(_ key: TextKey) throws -> String { try decode(String.self, forKey: key) }
-}
-
-private typealias Fields = KeyedDecodingContainer<TextKey>
-
-private enum Computations {
-    struct Range: Computation {
-        static func compute(_ fields: Fields) throws -> Any { try fields.int("min")...fields.int("max") }
-    }
-
-    struct RangeFromTwo: Computation {
-        static func compute(_ fields: Fields) throws -> Any { try (2...fields.int("max")).count }
-    }
-
-    struct Interval: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            try DateInterval(
-                start: fields.decode(Date.self, forKey: "start"), end: fields.decode(Date.self, forKey: "end"))
-        }
-    }
-
-    struct Identifier: Computation {
-        static func compute(_ fields: Fields) throws -> Any { UUID(uuidString: try fields.text("id"))! }
-    }
-
-    struct Host: Computation {
-        static func compute(_ fields: Fields) throws -> Any { URL(string: try fields.text("url"))!.host! }
-    }
-
-    struct Kind: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            switch try fields.text("kind") {
-            case "circle": 1
-            case "square": 2
-            default: fatalError("unknown kind")
-            }
-        }
-    }
-
-    struct Level: Computation {
-        static func compute(_ fields: Fields) throws -> Any { ["low", "high"][try fields.int("level")] }
-    }
-
-    struct LastButOne: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            let list = try fields.decode([Int].self, forKey: "list")
-            return list[list.count - 2]
-        }
-    }
-
-    struct Sides: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            let n = try fields.int("n")
-            precondition(n >= 3)
-            return n
-        }
-    }
-
-    struct Digits: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            var (n, digits) = (try fields.int("n"), 0)
-            let base = try fields.int("base")
-            while n > 0 {
-                n /= base
-                digits += 1
-            }
-            return digits
-        }
-    }
-
-    struct Steps: Computation {
-        static func count(_ n: Int, _ step: Int) -> Int { n == 0 ? 0 : 1 + count(n - step, step) }
-
-        static func compute(_ fields: Fields) throws -> Any { try count(fields.int("n"), fields.int("step")) }
-    }
-
-    struct Named: Computation {
-        static func compute(_ fields: Fields) throws -> Any { ["low": 1, "high": 2][try fields.text("name")]! }
-    }
-
-    struct Unique: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            try Dictionary(uniqueKeysWithValues: [(fields.text("a"), 1), (fields.text("b"), 2)])
-        }
-    }
-
-    struct Repeated: Computation {
-        static func compute(_ fields: Fields) throws -> Any { Array(repeating: 0, count: try fields.int("count") - 3) }
-    }
-
-    struct Quotient: Computation {
-        static func compute(_ fields: Fields) throws -> Any { 100 / (try fields.int("n") - 1) }
-    }
-
-    struct Byte: Computation {
-        static func compute(_ fields: Fields) throws -> Any { UInt8(try fields.int("n") + 255) }
-    }
-
-    struct Stride: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            Array(stride(from: 0, to: 10, by: try fields.int("step") - 1))
-        }
-    }
-
-    struct Random: Computation {
-        static func compute(_ fields: Fields) throws -> Any { Int.random(in: 0..<(try fields.int("n") - 1)) }
-    }
-
-    struct Radix: Computation {
-        static func compute(_ fields: Fields) throws -> Any { Int("101", radix: try fields.int("radix")) ?? 0 }
-    }
-
-    struct Index: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            let text = try fields.text("text")
-            return text[text.index(text.startIndex, offsetBy: 3)]
-        }
-    }
-
-    struct Letter: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            try Character(fields.text("base") + fields.text("accent"))
-        }
-    }
-
-    struct Scalar: Computation {
-        static func compute(_ fields: Fields) throws -> Any { Unicode.Scalar(0xD7FF + (try fields.int("offset")))! }
-    }
-
-    struct Cast: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            let value: Any = try fields.decode(Bool.self, forKey: "isText") ? "text" : 1
-            return value as! String
-        }
-    }
-
-    struct Raw: Computation {
-        enum Case: Int { case low = 10, high = 20 }
-        static func compute(_ fields: Fields) throws -> Any { Case(rawValue: try fields.int("raw"))! }
-    }
-
-    struct Permits: Computation {
-        static func compute(_ fields: Fields) throws -> Any {
-            let semaphore = DispatchSemaphore(value: try fields.int("permits") - 1)
-            semaphore.wait()
-            return semaphore
-        }
-    }
 }

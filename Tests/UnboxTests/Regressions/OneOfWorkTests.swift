@@ -33,15 +33,8 @@ import Unbox
         }
     }
 
-    final class DecodableFork: Decodable {
-        let a: [DecodableNode]
-        let fork: Int
-    }
-
-    final class DecodableLeaf: Decodable {
-        let a: [DecodableNode]
-        let leaf: Int
-    }
+    final class DecodableFork: Decodable { let a: [DecodableNode], fork: Int }
+    final class DecodableLeaf: Decodable { let a: [DecodableNode], leaf: Int }
 
     typealias DecodableNode = OneOf<DecodableFork>.Or<DecodableLeaf>
 
@@ -131,9 +124,7 @@ import Unbox
 
     private struct Moody: Unboxable {
         @TaskLocal static var accepts = true
-        init(unboxer: Unboxer) throws {
-            guard Moody.accepts else { throw UnboxError("not today") }
-        }
+        init(unboxer: Unboxer) throws { guard Moody.accepts else { throw UnboxError("not today") } }
     }
 
     struct Pick: UnboxableWithContext {
@@ -156,9 +147,9 @@ import Unbox
     @Test func contexts() {
         each(Storage.allCases) { storage in
             let unboxer = try storage.unboxer(Self.forks(60))
-            #expect(
-                outcome { try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other> }
-                    == "throws the root: expected Pick or Other, found an object of 1 key: \(Self.refusal)")
+            expect("throws the root: expected Pick or Other, found an object of 1 key: \(Self.refusal)") {
+                try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other>
+            }
             // The next value is read as usual.
             let other = try storage.unboxer(#"{"a": [{"a": [], "pick": 1}], "other": 1}"#)
             #expect(try (other.unbox(context: 1) as OneOf<Pick>.Or<Other>).value is Other)
@@ -177,8 +168,7 @@ import Unbox
                 }
             }
             #expect(read(200) == "true")
-            #expect(
-                read(400) == "throws the root: expected Pick or Other, found an object of 2 keys: \(Self.refusal)")
+            #expect(read(400) == "throws the root: expected Pick or Other, found an object of 2 keys: \(Self.refusal)")
         }
     }
 
@@ -188,9 +178,7 @@ import Unbox
         }
         #expect(error?.context.debugDescription == "expected DecodableFork or DecodableLeaf: \(Self.refusal)")
         #expect(error?.context.codingPath.isEmpty == true)
-        #expect(throws: Never.self) {
-            try JSONDecoder().decode(DecodableNode.self, from: Data(Self.leaves(6).utf8))
-        }
+        #expect(throws: Never.self) { try JSONDecoder().decode(DecodableNode.self, from: Data(Self.leaves(6).utf8)) }
     }
 
     @Test func asDeepAsCanBe() async {

@@ -77,7 +77,6 @@ struct OtherThreadTests {
     /// Reads a key before and one after the level within.
     private struct Level: Unboxable {
         let sum: Int
-
         init(unboxer: Unboxer) throws {
             let level: Level? = try unboxer.unbox(key: "b")
             let one: Int? = try unboxer.unbox(key: "a")

@@ -36,9 +36,7 @@ struct PieceErrorTests {
         } catch let error as UnboxError {
             if case .emptyData = error.reason { return "empty: \(error)" }
             return withoutWord("\(error)")
-        } catch {
-            return "foreign: \(error)"
-        }
+        } catch { return "foreign: \(error)" }
     }
 
     /// The first error of a payload in pieces. It is that of all functions from then on.

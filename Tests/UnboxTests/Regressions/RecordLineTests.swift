@@ -20,10 +20,7 @@ struct RecordLineTests {
         ),
     ]
 
-    private struct Item: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "id") as Int }
-    }
-
+    private struct Item: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "id") as Int } }
     private struct DecodableItem: Decodable { let id: Int }
 
     private static func lines(_ next: () throws -> Bool) -> [Int?] {

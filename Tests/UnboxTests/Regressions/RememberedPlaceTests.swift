@@ -5,13 +5,8 @@ import Unbox
 
 /// A failure is remembered for a place in one payload, not for a value, which may occur in several places.
 struct RememberedPlaceTests {
-    struct Leaf: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "v") as Int }
-    }
-
-    struct Mid: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "o") as OneOf<Leaf>.Or<Bool> }
-    }
+    struct Leaf: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "v") as Int } }
+    struct Mid: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "o") as OneOf<Leaf>.Or<Bool> } }
 
     struct Top: Unboxable {
         init(unboxer: Unboxer) throws {
@@ -33,9 +28,7 @@ struct RememberedPlaceTests {
                 })
     }
 
-    struct Dated: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "d") as Date }
-    }
+    struct Dated: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "d") as Date } }
 
     struct DatedWithin: Unboxable {
         init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "o") as OneOf<Dated>.Or<Bool> }
@@ -66,7 +59,6 @@ struct RememberedPlaceTests {
 
     final class Comment: Unboxable {
         let a: OneOf<[Comment]>.Or<Comment>.Or<[String: Comment]>?
-
         init(unboxer: Unboxer) throws { a = try unboxer.unbox(key: "a") }
     }
 

@@ -37,9 +37,7 @@ struct RepeatedKeyTests {
             nonisolated(unsafe) let unboxer = try storage.unboxer(json)
             // The keys that a message lists are in another order in a dictionary.
             func count(_ message: String) -> String { String(message.prefix { $0 != "\"" }.dropLast(2)) }
-            let messages = {
-                ["a", "c", "l"].map { key in count(outcome { try unboxer.unbox(key: key) as Int }) }
-            }
+            let messages = { ["a", "c", "l"].map { key in count(outcome { try unboxer.unbox(key: key) as Int }) } }
             #expect(messages() == expected)
             nonisolated(unsafe) let other = try storage.unboxer(json)
             let elsewhere = await Task.detached {

@@ -16,7 +16,7 @@ struct StreamWorkTests {
         let repeated = String(repeating: "\"items\":[],", count: Self.count)
         let reader = try ElementReader(
             [Array("{\(others)\"items\":1,\(repeated)\"z\":1}".utf8)], .array(atKeyPath: "items"))
-        #expect(outcome { try reader.next() as Int? } == "throws items: expected an array, found the number 1")
+        expect("throws items: expected an array, found the number 1") { try reader.next() as Int? }
     }
 
     /// The open containers were compared with all those that lead to the list, for each container that was opened.

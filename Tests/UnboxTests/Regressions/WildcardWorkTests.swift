@@ -60,9 +60,7 @@ struct WildcardWorkTests {
 
     private static func matches(_ keyPath: String, in unboxer: Unboxer) throws -> WildcardMatches {
         let value = try unboxer.value.value(atKeyPath: keyPath)
-        guard case .list(let matches) = value.storage else {
-            throw UnboxError("a wildcard was expected")
-        }
+        guard case .list(let matches) = value.storage else { throw UnboxError("a wildcard was expected") }
         return matches
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SamplePayloads
 
 /// Bytes, cut into pieces of random lengths.
@@ -23,4 +24,19 @@ extension [UInt8] {
         let cuts = (1..<Swift.max(count, 1)).map { [Array(self[..<$0]), Array(self[$0...])] }
         return cuts.count > 80 ? cuts.suffix(20) : cuts
     }
+}
+
+extension [UInt8] {
+    /// In pieces of a length.
+    func cut(_ length: Int) -> [[UInt8]] {
+        stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
+    }
+}
+
+/// Calls a function with a file of a text, which is then removed.
+func withFile<R>(of text: String = "", _ body: (URL) throws -> R) throws -> R {
+    let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(text.utf8).write(to: url)
+    return try body(url)
 }

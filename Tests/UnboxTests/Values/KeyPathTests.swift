@@ -3,6 +3,8 @@ import TestTables
 import Testing
 import Unbox
 
+@testable import UnboxCore
+
 /// What a key path leads to. Which component of it is missing is in `KeyPathHintTests`.
 struct KeyPathTests {
     static let json = #"""
@@ -49,18 +51,16 @@ struct KeyPathTests {
         row("deep[*].0[1]", as: [Int].self, "[4]"),
     ]
 
-    static let bracketsInKeys =
-        [
-            ("filter[name]", 2), ("t[]", 3), ("i[01]", 4), ("[x]", 5), (#"b\[0]"#, 6), (#"b[0\]"#, 6), (#"b\[0\]"#, 6),
-            (#"\[0]"#, 7), ("[0]x", 8), (#"\\\[0]"#, 9), (#"b[\*]"#, 10), (#"b\[*]"#, 10), ("b[-1]", 11), ("b[0", 12),
-            ("]", 13), ("[]", 14),
-        ].map { row("a.\($0)", as: Int.self, "\($1)") }
+    static let bracketsInKeys = [
+        ("filter[name]", 2), ("t[]", 3), ("i[01]", 4), ("[x]", 5), (#"b\[0]"#, 6), (#"b[0\]"#, 6), (#"b\[0\]"#, 6),
+        (#"\[0]"#, 7), ("[0]x", 8), (#"\\\[0]"#, 9), (#"b[\*]"#, 10), (#"b\[*]"#, 10), ("b[-1]", 11), ("b[0", 12),
+        ("]", 13), ("[]", 14),
+    ].map { row("a.\($0)", as: Int.self, "\($1)") }
 
-    static let nothing =
-        [
-            "a.b.2", "a.b[2]", "a.b.4", "a.b.99999999999999999999999999", "a.b.4.x.y", "a.b[4].c", "x[3].c[0]", "[0].x",
-            "a.x.y.z", "n.x",
-        ].map { row($0, as: Int?.self, "nil") }
+    static let nothing = [
+        "a.b.2", "a.b[2]", "a.b.4", "a.b.99999999999999999999999999", "a.b.4.x.y", "a.b[4].c", "x[3].c[0]", "[0].x",
+        "a.x.y.z", "n.x",
+    ].map { row($0, as: Int?.self, "nil") }
 
     static let failures =
         [
@@ -88,16 +88,15 @@ struct KeyPathTests {
                 "throws a.b: expected an object with the key \"\($0)\", found an array of 4 elements")
         }
 
-    static let invalid =
-        [
-            ("", "it is empty"), (".", "its component 1 is empty"), ("a.", "its component 2 is empty"),
-            (".a", "its component 1 is empty"), ("a..b", "its component 2 is empty"),
-            ("x.y..z", "its component 3 is empty"), ("a..[0]", "its component 2 is empty"),
-            ("a[0].", "its component 3 is empty"), (#"a\b"#, backslash), (#"a\"#, backslash),
-        ].map { keyPath, fault in
-            let shown = keyPath.replacingOccurrences(of: #"\"#, with: #"\\"#)
-            return row(keyPath, as: Int?.self, "throws the root: invalid key path \"\(shown)\": \(fault)")
-        }
+    static let invalid = [
+        ("", "it is empty"), (".", "its component 1 is empty"), ("a.", "its component 2 is empty"),
+        (".a", "its component 1 is empty"), ("a..b", "its component 2 is empty"),
+        ("x.y..z", "its component 3 is empty"), ("a..[0]", "its component 2 is empty"),
+        ("a[0].", "its component 3 is empty"), (#"a\b"#, backslash), (#"a\"#, backslash),
+    ].map { keyPath, fault in
+        let shown = keyPath.replacingOccurrences(of: #"\"#, with: #"\\"#)
+        return row(keyPath, as: Int?.self, "throws the root: invalid key path \"\(shown)\": \(fault)")
+    }
 
     private static let backslash =
         #"a backslash takes a dot, a star, a bracket or a backslash literally: write \., \*, \[ or \\"#
@@ -109,9 +108,9 @@ struct KeyPathTests {
                 init(unboxer: Unboxer) throws { c = try unboxer.unbox(keyPath: "x.0.c") }
             }
             let unboxer = try storage.unboxer(#"{"list": [{"x": [{"c": []}]}]}"#)
-            #expect(
-                outcome { try unboxer.unbox(keyPath: "list.0") as Inner }
-                    == "throws list[0].x[0].c: expected String, found an array of 0 elements")
+            expect("throws list[0].x[0].c: expected String, found an array of 0 elements") {
+                try unboxer.unbox(keyPath: "list.0") as Inner
+            }
         }
     }
 
@@ -158,6 +157,51 @@ struct KeyPathTests {
                     outcome(keyPath)
                         == "throws the root: nested too deeply: more than 512 levels, or more than the stack allows")
             }
+        }
+    }
+}
+
+struct KeyPathComponentTests {
+    /// The components of any text are those of the text with dots for the brackets.
+    @Test func anyText() {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<sweep(20_000, sample: 2_500) {
+            let characters = (0..<Int.random(in: 1...12, using: &generator)).map { _ in #"aa[[]]00*.\1"#.randomElement()
+            }
+            let text = String(characters.compactMap(\.self))
+            #expect(Self.components(of: text) == Self.expectedComponents(of: text), "\(text)")
+        }
+    }
+
+    private static func components(of text: String) -> [String]? {
+        text.withJSONBytes { bytes in
+            guard let components = try? KeyPathComponents(validating: bytes) else { return nil }
+            return components.map { $0.step.key ?? "wildcard" }
+        }
+    }
+
+    private static func expectedComponents(of text: String) -> [String]? {
+        // Escapes become characters of their own, so that no other step sees them.
+        let literals: [Character: Character] = [".": "0️⃣", "*": "1️⃣", "[": "2️⃣", "]": "3️⃣", "\\": "4️⃣"]
+        var plain = ""
+        var rest = Substring(text)
+        while let character = rest.popFirst() {
+            guard character == "\\" else {
+                plain.append(character)
+                continue
+            }
+            guard let next = rest.popFirst(), let literal = literals[next] else { return nil }
+            plain.append(literal)
+        }
+        var components: [String] = []
+        for part in plain.split(separator: ".", omittingEmptySubsequences: false) {
+            guard !part.isEmpty else { return nil }
+            guard let match = part.wholeMatch(of: /(.*?)((?:\[(?:0|[1-9][0-9]*|\*)\])*)/) else { return nil }
+            if !match.1.isEmpty { components.append(String(match.1)) }
+            components += match.2.split(separator: "]").map { String($0.dropFirst()) }
+        }
+        return components.map { component in
+            component == "*" ? "wildcard" : String(component.map { one in literals.first { $1 == one }?.key ?? one })
         }
     }
 }

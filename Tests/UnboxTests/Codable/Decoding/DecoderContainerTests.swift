@@ -11,9 +11,7 @@ struct DecoderContainerTests {
             "keyed", #"{"a": null, "i": 1, "s": "x", "o": {"i": "x"}, "l": [1], "5": 6}"#, as: KeyedTranscript.self
         ).check()
         try ParityRow("keyed, converted", #"{"a": null, "i": 1, "o": {"i": "x"}, "l": [1]}"#, as: KeyedTranscript.self)
-        {
-            $0.keys = .convertFromSnakeCase
-        }.check()
+        { $0.keys = .convertFromSnakeCase }.check()
     }
 
     @Test func unkeyedContainers() throws {
@@ -33,7 +31,6 @@ struct DecoderContainerTests {
 
     struct UserInfo: Decodable {
         let text: String
-
         init(from decoder: any Decoder) throws {
             text = decoder.userInfo.map { "\($0.rawValue): \($1)" }.sorted().joined(separator: ", ")
         }
@@ -74,9 +71,7 @@ struct DecoderContainerTests {
             do {
                 _ = try UnboxDecoder().decode(Model.self, from: Data(json.utf8))
                 Issue.record("no error")
-            } catch {
-                #expect((error as? DecodingError)?.context.codingPath.first as? Keys == .list)
-            }
+            } catch { #expect((error as? DecodingError)?.context.codingPath.first as? Keys == .list) }
         }
     }
 }

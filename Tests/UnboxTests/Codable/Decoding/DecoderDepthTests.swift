@@ -49,7 +49,6 @@ struct DecoderDepthTests {
     /// Has another decoder of the same value.
     private struct SameLevel: Decodable {
         let level: Level
-
         init(from decoder: any Decoder) throws { level = try decoder.singleValueContainer().decode(Level.self) }
     }
 

@@ -59,8 +59,7 @@ struct DecoderFaultTests {
         refused("9223372036854775807.0", as: Int64.self, "9223372036854775807"),
         refused("1.8446744073709551615e19", as: UInt64.self, "18446744073709551615"),
         // An exponent beyond Decimal's that its zeros make up for.
-        refused(
-            "100e-130", as: Decimal.self, String(reflecting: Decimal(sign: .plus, exponent: -128, significand: 1))),
+        refused("100e-130", as: Decimal.self, String(reflecting: Decimal(sign: .plus, exponent: -128, significand: 1))),
         // For some zeros, it takes digits of the exponent for digits of the number.
         refused("0e3", as: Double.self, "0.0"),
         refused("0e189", as: Decimal.self, "0"),
@@ -91,8 +90,7 @@ struct DecoderFaultTests {
 
     /// A Double in a dictionary is converted exactly, to the last digit. The text from which JSONSerialization made it
     /// may have been another number, but that can no longer be determined.
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func wideDoubles() {
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @Test func wideDoubles() {
         each([
             ("1e38", "[100000000000000000000000000000000000000]", "[99999999999999997748809823456034029568]"),
             ("1e22", "[10000000000000000000000]", "[10000000000000000000000]"),

@@ -7,17 +7,11 @@ import Testing
 import Unbox
 
 struct DecoderParityTests {
-    @Test func number() {
-        each(Self.integers + Self.floatingPoint) { row in try row.check() }
-    }
+    @Test func number() { each(Self.integers + Self.floatingPoint) { row in try row.check() } }
 
-    @Test func scalar() {
-        each(Self.booleans + Self.strings + Self.nulls) { row in try row.check() }
-    }
+    @Test func scalar() { each(Self.booleans + Self.strings + Self.nulls) { row in try row.check() } }
 
-    @Test func model() {
-        each(Self.models) { row in try row.check() }
-    }
+    @Test func model() { each(Self.models) { row in try row.check() } }
 
     private static let others = ["\"12\"", "true", "false", "null", "[]", "{}", "[1]", "{\"a\": 1}", "\"\""]
 
@@ -81,64 +75,14 @@ struct DecoderParityTests {
         + ParityRow.rows(Set<Int>.self, ["null"]) + ParityRow.rows(Season.self, ["null"])
         + ParityRow.rows(Int?.self, ["null"]) + ParityRow.rows(Date.self, ["null"])
 
-    static let models: [ParityRow] = [
-        ParityRow("a model", #"{"name": "Rome", "latitude": 41.9}"#, as: Place.self),
-        ParityRow("a wrong field", #"{"name": 1, "latitude": 41.9}"#, as: Place.self),
-        ParityRow("a missing field", #"{"name": "Rome"}"#, as: Place.self),
-        ParityRow("no object", "[1]", as: Place.self),
-        ParityRow("a string for an object", "\"Rome\"", as: Place.self),
-        ParityRow("repeated keys", #"{"name": "Rome", "latitude": 1, "name": "Paris"}"#, as: Place.self),
-        ParityRow("canonically equivalent keys", "{\"\u{e9}\": 1, \"e\u{301}\": 2}", as: [String: Int].self),
-        ParityRow("a generic model", #"{"v": {"v": [{"v": 1}]}}"#, as: Holder<Holder<[Holder<Int>]>>.self),
-        ParityRow(
-            "an error far within", #"{"v": {"v": [{"v": 1}, {"v": "x"}]}}"#, as: Holder<Holder<[Holder<Int>]>>.self),
-        ParityRow("an error in nested arrays", "[[[1], [2, \"x\"]]]", as: [[[Int]]].self),
-        ParityRow("an error in a dictionary", #"{"v": {"k": [1, "x"]}}"#, as: Holder<[String: [Int]]>.self),
-        ParityRow("an error below a digit key", #"{"v": {"5": ["x"]}}"#, as: Holder<[String: [Int]]>.self),
-        ParityRow("an enum", #""spring""#, as: Season.self),
-        ParityRow("an enum without such a case", #"{"v": "winter"}"#, as: Holder<Season>.self),
-        ParityRow("an enum of another type", #"{"v": 1}"#, as: Holder<Season>.self),
-        ParityRow("enums in an array", #"["spring", "summer", "x"]"#, as: [Season].self),
-        ParityRow("associated values", #"[{"circle": {"radius": 1}}, {"point": {}}]"#, as: [Shape].self),
-        ParityRow("an Optional associated value", #"{"rectangle": {"width": 2}}"#, as: Shape.self),
-        ParityRow("a missing associated value", #"[{"rectangle": {"height": 2}}]"#, as: [Shape].self),
-        ParityRow("no such case", #"{"hexagon": {}}"#, as: Shape.self),
-        ParityRow("two cases", #"{"point": {}, "circle": {"radius": 1}}"#, as: Shape.self),
-        ParityRow("no case", "{}", as: Shape.self),
-        ParityRow("a class", #"{"name": "Rex"}"#, as: Animal.self),
-        ParityRow("a subclass of the same object", #"{"name": "Rex", "barks": true}"#, as: Dog.self),
-        ParityRow("a subclass of super", #"{"lives": 9, "super": {"name": "Tom"}}"#, as: Cat.self),
-        ParityRow("a missing super", #"{"lives": 9}"#, as: Cat.self),
-        ParityRow("a wrong super", #"{"lives": 9, "super": {"name": 1}}"#, as: Cat.self),
-        ParityRow("a subclass of a key", #"{"base": {"name": "Tweety"}}"#, as: Bird.self),
-        ParityRow("a missing key for super", "[{}]", as: [Bird].self),
-        ParityRow("property wrappers", #"{"numbers": [1, "x", null, 2.0, 2.5], "name": "n"}"#, as: Wrapping.self),
-        ParityRow("a wrong property wrapper", #"{"numbers": [], "name": 1}"#, as: Wrapping.self),
-        ParityRow("a missing property wrapper", #"{"numbers": []}"#, as: Wrapping.self),
-        ParityRow("an Int or a String", #"[1, "a", 2.5]"#, as: [Mixed].self),
-        ParityRow("a String-keyed dictionary", #"{"a": {"name": "n", "latitude": 1}}"#, as: [String: Place].self),
-        ParityRow("an Int-keyed dictionary", #"{"1": 2}"#, as: [Int: Int].self),
-        ParityRow("an Int-keyed dictionary with another key", #"{"x": 2}"#, as: [Int: Int].self),
-        ParityRow("an error in an Int-keyed dictionary", #"{"1": ["x"]}"#, as: [Int: [Int]].self),
-        ParityRow("a dictionary keyed by UInt8: pairs", "[1, 2]", as: [UInt8: Int].self),
-        ParityRow("a dictionary keyed by UInt8: an object", #"{"1": 2}"#, as: [UInt8: Int].self),
-        ParityRow("a dictionary keyed by a Double: an odd number", "[1]", as: [Double: Int].self),
-        ParityRow("a dictionary keyed by an enum: pairs", #"["earth", 1]"#, as: [Planet: Int].self),
-        ParityRow("a dictionary keyed by an enum: an object", #"{"earth": 1}"#, as: [Planet: Int].self),
-        ParityRow("a dictionary keyed by an enum: a wrong key", #"["venus", 1]"#, as: [Planet: Int].self),
-        ParityRow(
-            "a dictionary keyed by a UUID", #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F", 1]"#, as: [UUID: Int].self),
-        ParityRow("a CodingKeyRepresentable key", #"{"spring": 1}"#, as: [Season: Int].self),
-        ParityRow("a CodingKeyRepresentable key that is none", #"{"winter": 1}"#, as: [Season: Int].self),
-        ParityRow("a CodingKeyRepresentable key, an array", #"["spring", 1]"#, as: [Season: Int].self),
-        ParityRow("a CodingKeyRepresentable key, a wrong value", #"{"spring": "x"}"#, as: [Season: Int].self),
-        ParityRow("a set", "[1, 1]", as: Set<Int>.self),
-        ParityRow("a wrong set", "{}", as: Set<Int>.self),
-        ParityRow("a wrong element of a set", "[1, \"x\"]", as: Set<Int>.self),
-        ParityRow("a range", "[1, 5]", as: Range<Int>.self),
-        ParityRow("a short range", "[1]", as: Range<Int>.self),
-        ParityRow("a UUID", #"{"v": "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}"#, as: Holder<UUID>.self),
-        ParityRow("date components", #"{"year": 2020, "month": 2}"#, as: DateComponents.self),
-        ParityRow("a locale", #"{"identifier": "de_DE"}"#, as: Locale.self),
-    ]
+    static let models = ParityRow.rows(
+        "parity",
+        [
+            Place.self, [String: Int].self, Holder<Holder<[Holder<Int>]>>.self, [[[Int]]].self,
+            Holder<[String: [Int]]>.self, Season.self, Holder<Season>.self, [Season].self, [Shape].self, Shape.self,
+            Animal.self, Dog.self, Cat.self, Bird.self, [Bird].self, Wrapping.self, [Mixed].self, [String: Place].self,
+            [Int: Int].self, [Int: [Int]].self, [UInt8: Int].self, [Double: Int].self, [Planet: Int].self,
+            [UUID: Int].self, [Season: Int].self, Set<Int>.self, Range<Int>.self, Holder<UUID>.self,
+            DateComponents.self, Locale.self,
+        ])
 }

@@ -111,38 +111,27 @@ struct DecoderPayloadTests {
         for (keyPath, expected) in [
             ("a.0.v", "1"), (#"d\.e.v"#, "2"), ("first_name.v", "3"), ("a.1.v", "typeMismatch Int at a#/Index 1#1/v#"),
             ("b.c", "keyNotFound c at b#"), ("a.2", "valueNotFound Int at a#/Index 2#2"), ("a..b", "dataCorrupted at "),
-        ] {
-            #expect(outcomes(keyPath, as: Int.self) == [expected], "\(keyPath)")
-        }
-        for (keyPath, expected) in [
-            ("b.c", "nil"), ("a.2", "nil"), ("a.0.v.w", "typeMismatch Any at a#/Index 0#0/v#"),
-        ] {
-            #expect(outcomes(keyPath, as: Int?.self) == [expected], "\(keyPath)")
-        }
+        ] { #expect(outcomes(keyPath, as: Int.self) == [expected], "\(keyPath)") }
+        for (keyPath, expected) in [("b.c", "nil"), ("a.2", "nil"), ("a.0.v.w", "typeMismatch Any at a#/Index 0#0/v#")]
+        { #expect(outcomes(keyPath, as: Int?.self) == [expected], "\(keyPath)") }
         for (keyPath, expected) in [
             ("a.0", "UnboxTests.Holder<Swift.Int>(v: 1)"), ("a.1", "typeMismatch Int at a#/Index 1#1/v#"),
             ("a.7", "keyNotFound Index 7 at a#"),
-        ] {
-            #expect(outcomes(keyPath, as: Holder<Int>.self) == [expected], "\(keyPath)")
-        }
+        ] { #expect(outcomes(keyPath, as: Holder<Int>.self) == [expected], "\(keyPath)") }
     }
 
     struct Measured: DecodableWithConfiguration {
         let value: Int
-
         init(from decoder: any Decoder, configuration factor: Int) throws {
             value = try decoder.container(keyedBy: AnyKey.self).decode(Int.self, forKey: AnyKey("v")) * factor
         }
     }
 
-    enum Tenfold: DecodingConfigurationProviding {
-        static let decodingConfiguration = 10
-    }
+    enum Tenfold: DecodingConfigurationProviding { static let decodingConfiguration = 10 }
 
     /// The container functions that Foundation adds.
     struct MeasuredFields: Decodable {
         let values: [Int]
-
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: AnyKey.self)
             var list = try container.nestedUnkeyedContainer(forKey: AnyKey("l"))
@@ -160,9 +149,7 @@ struct DecoderPayloadTests {
             #"{"o": {"v": 1}, "l": [{"v": 2}, {"v": 3}]}"#, #"{"o": {"v": 1}, "x": null, "l": [{"v": 2}]}"#,
             #"{"o": {"v": "x"}, "l": []}"#, #"{"l": []}"#, #"{"o": {"v": 1}, "x": {}, "l": []}"#,
             #"{"o": {"v": 1}, "l": [{"v": 2}, 1]}"#, #"{"o": null, "l": []}"#,
-        ]) { (json: String) in
-            try ParityRow("configured fields", json, as: MeasuredFields.self).check()
-        }
+        ]) { (json: String) in try ParityRow("configured fields", json, as: MeasuredFields.self).check() }
     }
 
     @Test func configurations() throws {

@@ -6,15 +6,8 @@ import Testing
 import Unbox
 
 struct DecoderSearchResultTests {
-    struct SearchResult: Decodable {
-        let statuses: [Status<Status<Int>>]
-        let searchMetadata: Metadata
-    }
-
-    struct Metadata: Decodable {
-        let completedIn: Double
-        let nextResults: String?
-    }
+    struct SearchResult: Decodable { let statuses: [Status<Status<Int>>], searchMetadata: Metadata }
+    struct Metadata: Decodable { let completedIn: Double, nextResults: String? }
 
     /// With the one that it repeats.
     struct Status<Repeated: Decodable>: Decodable {
@@ -30,16 +23,8 @@ struct DecoderSearchResultTests {
     }
 
     struct Entities: Decodable {
-        struct Hashtag: Decodable {
-            let text: String
-            let indices: [Int]
-        }
-
-        struct Link: Decodable {
-            let url: URL
-            let expandedUrl: URL
-            let indices: [Int]
-        }
+        struct Hashtag: Decodable { let text: String, indices: [Int] }
+        struct Link: Decodable { let url: URL, expandedUrl: URL, indices: [Int] }
 
         let hashtags: [Hashtag]
         let urls: [Link]
@@ -53,8 +38,7 @@ struct DecoderSearchResultTests {
             strategies.keys = .convertFromSnakeCase
             strategies.date = .formatted(formatter)
         }
-        let row = ParityRow(
-            "a search result", String(decoding: data, as: UTF8.self), as: SearchResult.self, configure)
+        let row = ParityRow("a search result", String(decoding: data, as: UTF8.self), as: SearchResult.self, configure)
         try row.check()
         var strategies = Strategies()
         configure(&strategies)

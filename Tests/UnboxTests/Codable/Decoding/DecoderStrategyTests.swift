@@ -6,21 +6,13 @@ import Testing
 import Unbox
 
 struct DecoderStrategyTests {
-    @Test func date() {
-        each(Self.dates) { row in try row.check() }
-    }
+    @Test func date() { each(Self.dates) { row in try row.check() } }
 
-    @Test func foundationType() {
-        each(Self.foundation) { row in try row.check() }
-    }
+    @Test func foundationType() { each(Self.foundation) { row in try row.check() } }
 
-    @Test func float() {
-        each(Self.floats) { row in try row.check() }
-    }
+    @Test func float() { each(Self.floats) { row in try row.check() } }
 
-    @Test func key() {
-        each(Self.keys) { row in try row.check() }
-    }
+    @Test func key() { each(Self.keys) { row in try row.check() } }
 
     static let dates: [ParityRow] = {
         let values = ["0", "1.5", "-1e3", "1700000000000", "\"x\"", "null", "[]", "true"]
@@ -33,9 +25,7 @@ struct DecoderStrategyTests {
             + ParityRow.rows(
                 Date.self, named: "ISO 8601",
                 ["1", "null", "[]", "\"2020-01-02T03:04:05Z\"", "\"2020-01-02T03:04:05.5Z\""]
-            ) {
-                $0.date = .iso8601
-            }
+            ) { $0.date = .iso8601 }
             + ParityRow.rows(Date.self, named: "formatted", texts) { $0.date = .formatted(year) }
             + ParityRow.rows(Date.self, named: "custom", texts) {
                 $0.date = .custom { decoder in
@@ -87,8 +77,7 @@ struct DecoderStrategyTests {
             + ParityRow.rows(Float.self, named: "Float", values, convert)
             + ParityRow.rows(CGFloat.self, named: "CGFloat", values, convert)
             + ParityRow.rows(Int.self, named: "Int", ["\"∞\"", "1"], convert)
-            + ParityRow.rows(Double.self, named: "Double, no strategy", values)
-            + moments(values, convert)
+            + ParityRow.rows(Double.self, named: "Double, no strategy", values) + moments(values, convert)
     }()
 
     /// Timestamps in the usual form are read without Foundation.
@@ -117,7 +106,6 @@ struct DecoderStrategyTests {
     /// A date, of which not all can be printed.
     struct Moment: Decodable {
         let seconds: Double
-
         init(from decoder: any Decoder) throws {
             let date = try decoder.singleValueContainer().decode(Date.self)
             seconds = date.timeIntervalSinceReferenceDate
@@ -143,17 +131,12 @@ struct DecoderStrategyTests {
     /// The keys that a type finds; sorted, because JSONDecoder returns them in any order.
     struct Keys: Decodable {
         let keys: [String]
-
         init(from decoder: any Decoder) throws {
             keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
         }
     }
 
-    struct Camel: Decodable {
-        let oneTwo: Int
-        let nested: [String: Camel]?
-        let list: [Camel]?
-    }
+    struct Camel: Decodable { let oneTwo: Int, nested: [String: Camel]?, list: [Camel]? }
 
     static let keys: [ParityRow] = {
         let names = [
@@ -164,8 +147,7 @@ struct DecoderStrategyTests {
         return names.map { name in
             ParityRow("the key \(name)", "{\"\(name)\": 1}", as: Keys.self) { $0.keys = .convertFromSnakeCase }
         } + [
-            snake(#"{"one_two": 1}"#, as: Camel.self),
-            snake(#"{"one_three": 1}"#, as: Camel.self),
+            snake(#"{"one_two": 1}"#, as: Camel.self), snake(#"{"one_three": 1}"#, as: Camel.self),
             snake(#"{"one_two": "x"}"#, as: Camel.self),
             // Dictionaries are exempt.
             snake(#"{"one_two": 1, "nested": {"a_b": {"one_two": 2}}}"#, as: Camel.self),

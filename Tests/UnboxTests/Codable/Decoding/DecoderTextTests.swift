@@ -55,9 +55,7 @@ struct DecoderTextTests {
         ParityRow("a nested container", #"{"a": {}}"#, as: Nested.self),
     ]
 
-    private struct LongName: Decodable {
-        let aPropertyWithANameThatIsLongerThanFifteenBytes: Int
-    }
+    private struct LongName: Decodable { let aPropertyWithANameThatIsLongerThanFifteenBytes: Int }
 
     private struct QuotedName: Decodable {
         init(from decoder: any Decoder) throws {
@@ -132,7 +130,6 @@ struct DecoderTextTests {
         ParityRow("no value", "[1, x]", as: [Int].self), ParityRow("no end", "[1", as: [Int].self),
         ParityRow("empty data", "", as: [Int].self), ParityRow("white space", "  ", as: [Int].self),
         ParityRow("half of a surrogate pair", #"["\ud83d"]"#, as: [String].self),
-        ParityRow(
-            "too deep", String(repeating: "[", count: 600) + String(repeating: "]", count: 600), as: [Int].self),
+        ParityRow("too deep", String(repeating: "[", count: 600) + String(repeating: "]", count: 600), as: [Int].self),
     ]
 }

@@ -10,7 +10,6 @@ struct KeptDecoderTests {
     private struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let keep: @Sendable (any Decoder) throws -> () throws -> Int
-
         init(_ name: String, _ keep: @escaping @Sendable (any Decoder) throws -> () throws -> Int) {
             testDescription = name
             self.keep = keep
@@ -21,9 +20,7 @@ struct KeptDecoderTests {
     private enum OtherKeys: CodingKey { case i }
 
     private static let rows = [
-        Row("a decoder") { decoder in
-            { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) }
-        },
+        Row("a decoder") { decoder in { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) } },
         Row("a decoder that has read") { decoder in
             _ = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i)
             return { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) }
@@ -130,13 +127,10 @@ struct KeptDecoderTests {
             var decoder = UnboxDecoder()
             decoder.userInfo[Self.rowKey] = row
             for kept in [
-                try decoder.decode([Kept].self, from: data),
-                try decoder.decode([Kept].self, from: list),
-                try Unboxer(data: Data(#"{"v": \#(String(decoding: data, as: UTF8.self))}"#.utf8))
-                    .unbox(decoding: [Kept].self, key: "v", using: decoder),
-            ] {
-                #expect(try kept.map { try $0.read() } == Array(0..<40))
-            }
+                try decoder.decode([Kept].self, from: data), try decoder.decode([Kept].self, from: list),
+                try Unboxer(data: Data(#"{"v": \#(String(decoding: data, as: UTF8.self))}"#.utf8)).unbox(
+                    decoding: [Kept].self, key: "v", using: decoder),
+            ] { #expect(try kept.map { try $0.read() } == Array(0..<40)) }
         }
     }
 
@@ -198,7 +192,6 @@ struct KeptDecoderTests {
 
     private struct Finding: Decodable {
         let path: [String]
-
         init(from decoder: any Decoder) throws {
             let finder = try #require(decoder.userInfo[finderKey] as? Finder)
             let container = try decoder.container(keyedBy: Keys.self)

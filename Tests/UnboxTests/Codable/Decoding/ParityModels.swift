@@ -3,28 +3,17 @@
 import Foundation
 
 /// One field.
-struct Holder<T: Decodable>: Decodable {
-    let v: T
-}
+struct Holder<T: Decodable>: Decodable { let v: T }
 
 /// One field that may be missing.
-struct OptionalHolder<T: Decodable>: Decodable {
-    let v: T?
-}
+struct OptionalHolder<T: Decodable>: Decodable { let v: T? }
 
-struct Place: Decodable, Equatable, Hashable {
-    let name: String
-    let latitude: Double
-}
+struct Place: Decodable, Equatable, Hashable { let name: String, latitude: Double }
 
-enum Season: String, Decodable, CaseIterable, CodingKeyRepresentable {
-    case spring, summer
-}
+enum Season: String, Decodable, CaseIterable, CodingKeyRepresentable { case spring, summer }
 
 /// A key type that is neither String nor Int, and not CodingKeyRepresentable.
-enum Planet: String, Decodable {
-    case earth, mars
-}
+enum Planet: String, Decodable { case earth, mars }
 
 enum Shape: Decodable {
     case circle(radius: Double)
@@ -102,10 +91,7 @@ final class Bird: Animal {
 /// Replaces a missing field only if the container looks for it.
 @propertyWrapper struct Wrapped<Value: Decodable>: Decodable {
     var wrappedValue: Value
-
-    init(from decoder: any Decoder) throws {
-        wrappedValue = try decoder.singleValueContainer().decode(Value.self)
-    }
+    init(from decoder: any Decoder) throws { wrappedValue = try decoder.singleValueContainer().decode(Value.self) }
 }
 
 struct Wrapping: Decodable {
@@ -150,7 +136,6 @@ indirect enum Linked: Decodable {
 struct AnyKey: CodingKey {
     let stringValue: String
     let intValue: Int?
-
     init(_ string: String) { self.init(stringValue: string) }
 
     init(stringValue: String) {
@@ -167,9 +152,7 @@ struct Transcript: CustomDebugStringConvertible {
 
     var debugDescription: String { lines.joined(separator: "\n") }
 
-    mutating func note<T>(_ name: String, _ read: () throws -> T) {
-        lines.append("\(name): \(decodingOutcome(read))")
-    }
+    mutating func note<T>(_ name: String, _ read: () throws -> T) { lines.append("\(name): \(decodingOutcome(read))") }
 }
 
 func describe(_ path: [any CodingKey]) -> String {

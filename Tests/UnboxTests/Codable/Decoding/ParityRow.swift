@@ -64,11 +64,18 @@ struct ParityRow: Sendable, CustomTestStringConvertible {
                     }
                     return try unboxDecoder.decode(T.self, from: object as? [Any] ?? [])
                 }
-                outcomes.append(
-                    ("a dictionary", outcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
+                outcomes.append(("a dictionary", outcome { try jsonDecoder.decode(T.self, from: detour) }, unboxed))
             }
             return outcomes
         }
+    }
+
+    /// The rows of a file, each of which names one of these types.
+    static func rows(_ file: String, _ types: [any (Decodable & SendableMetatype).Type]) -> [ParityRow] {
+        func made<T: Decodable & SendableMetatype>(_ row: TextRow, _ type: T.Type) -> ParityRow {
+            ParityRow(row.testDescription, row[":"][0], as: type)
+        }
+        return TextRow.all(file).compactMap { row in row.type(among: types).map { made(row, $0) } }
     }
 
     /// Each text in every place that a value may have.
@@ -130,9 +137,7 @@ func decodingOutcome<T>(withText: Bool = false, _ decode: () throws -> T) -> Str
         return "valueNotFound \(type) at \(path(context))"
     } catch DecodingError.typeMismatch(let type, let context) {
         return "typeMismatch \(type) at \(path(context))"
-    } catch DecodingError.dataCorrupted(let context) {
-        return "dataCorrupted at \(path(context))"
-    } catch {
+    } catch DecodingError.dataCorrupted(let context) { return "dataCorrupted at \(path(context))" } catch {
         return "throws \(error)"
     }
 }

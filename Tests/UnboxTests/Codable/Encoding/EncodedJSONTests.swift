@@ -6,10 +6,7 @@ import Testing
 import Unbox
 
 struct EncodedJSONTests {
-    private struct Model: Encodable, Sendable {
-        let name: String
-        let sent: Date
-    }
+    private struct Model: Encodable, Sendable { let name: String, sent: Date }
 
     private final class Thing: Sendable {}
 
@@ -18,8 +15,7 @@ struct EncodedJSONTests {
     private typealias Row = (name: String, json: @Sendable () -> Any, text: String)
 
     private static let rows: [Row] = [
-        ("an empty dictionary", { [String: Any]() }, "{}"),
-        ("an empty array", { [Any]() }, "[]"),
+        ("an empty dictionary", { [String: Any]() }, "{}"), ("an empty array", { [Any]() }, "[]"),
         ("keys are sorted", { ["b": 1, "a": 2, "é": 3, "B": 4] as [String: Any] }, #"{"B":4,"a":2,"b":1,"é":3}"#),
         ("a string", { "a/b\"\n" }, #""a\/b\"\n""#),
         (
@@ -33,8 +29,7 @@ struct EncodedJSONTests {
         ),
         (
             "nil and what is in an Optional",
-            { ["a": Int?.none as Any, "b": Int?(1) as Any, "c": Int??.some(nil) as Any] },
-            #"{"a":null,"b":1,"c":null}"#
+            { ["a": Int?.none as Any, "b": Int?(1) as Any, "c": Int??.some(nil) as Any] }, #"{"a":null,"b":1,"c":null}"#
         ),
         (
             "containers with types", { ["a": [1, 2], "b": ["c": ["d": true]]] as [String: Any] },
@@ -61,8 +56,7 @@ struct EncodedJSONTests {
                 [
                     "url": URL(string: "https://a.b/c") as Any, "data": Data([1, 2]),
                     "date": Date(timeIntervalSinceReferenceDate: 1.5),
-                ]
-                    as [String: Any]
+                ] as [String: Any]
             }, #"{"data":"AQI=","date":1.5,"url":"https:\/\/a.b\/c"}"#
         ),
         ("an integer as a key", { [1: "a"] }, #"{"1":"a"}"#),
@@ -162,9 +156,7 @@ struct EncodedJSONTests {
             } catch EncodingError.invalidValue(_, let context) {
                 #expect(pathText(context.codingPath) == path, "\(name)")
                 #expect(context.debugDescription == message, "\(name)")
-            } catch {
-                #expect("\(error)" == message, "\(name)")
-            }
+            } catch { #expect("\(error)" == message, "\(name)") }
         }
     }
 

@@ -58,9 +58,7 @@ struct EncoderRoundTripTests {
         each(Self.pairs) { pair in
             let (encoder, decoder) = (pair.encoding.unboxEncoder, pair.decoding.unboxDecoder)
             let dictionary = try encoder.encode(Everything(), as: [String: Any].self)
-            let texts = [
-                try encoder.encode(Everything()), try JSONSerialization.data(withJSONObject: dictionary),
-            ]
+            let texts = [try encoder.encode(Everything()), try JSONSerialization.data(withJSONObject: dictionary)]
             for text in texts {
                 #expect(try pair.decoding.jsonDecoder.decode(Everything.self, from: text) == Everything())
                 #expect(try decoder.decode(Everything.self, from: text) == Everything())

@@ -8,15 +8,12 @@ import Unbox
 /// A value that is encoded by a closure.
 struct Encoded: Encodable, Sendable {
     let encode: @Sendable (any Encoder) throws -> Void
-
     init(_ encode: @escaping @Sendable (any Encoder) throws -> Void) { self.encode = encode }
 
     func encode(to encoder: any Encoder) throws { try encode(encoder) }
 
     /// A value that encodes in a keyed container.
-    static func keyed(
-        _ encode: @escaping @Sendable (inout KeyedEncodingContainer<TextKey>) throws -> Void
-    ) -> Encoded {
+    static func keyed(_ encode: @escaping @Sendable (inout KeyedEncodingContainer<TextKey>) throws -> Void) -> Encoded {
         Encoded {
             var container = $0.container(keyedBy: TextKey.self)
             try encode(&container)
@@ -43,13 +40,42 @@ struct Encoded: Encodable, Sendable {
 
     /// A value that encodes the coding path of its encoder.
     static let path = Encoded { try pathText($0.codingPath).encode(to: $0) }
+
+    typealias Keyed = @Sendable (inout KeyedEncodingContainer<TextKey>) throws -> Void
+    typealias Unkeyed = @Sendable (inout any UnkeyedEncodingContainer) throws -> Void
+    typealias Single = @Sendable (inout any SingleValueEncodingContainer) throws -> Void
+    typealias Value = @Sendable (any Encoder) throws -> Void
+}
+
+// Values within a container, each encoded by a closure.
+
+extension KeyedEncodingContainer<TextKey> {
+    mutating func keyed(_ key: TextKey, _ body: @escaping Encoded.Keyed) throws {
+        try encode(Encoded.keyed(body), forKey: key)
+    }
+    mutating func unkeyed(_ key: TextKey, _ body: @escaping Encoded.Unkeyed) throws {
+        try encode(Encoded.unkeyed(body), forKey: key)
+    }
+    mutating func single(_ key: TextKey, _ body: @escaping Encoded.Single) throws {
+        try encode(Encoded.single(body), forKey: key)
+    }
+    mutating func any(_ key: TextKey, _ body: @escaping Encoded.Value) throws { try encode(Encoded(body), forKey: key) }
+}
+
+extension UnkeyedEncodingContainer {
+    mutating func keyed(_ body: @escaping Encoded.Keyed) throws { try encode(Encoded.keyed(body)) }
+    mutating func unkeyed(_ body: @escaping Encoded.Unkeyed) throws { try encode(Encoded.unkeyed(body)) }
+    mutating func any(_ body: @escaping Encoded.Value) throws { try encode(Encoded(body)) }
+}
+
+extension SingleValueEncodingContainer {
+    mutating func any(_ body: @escaping Encoded.Value) throws { try encode(Encoded(body)) }
 }
 
 /// Any string or index as a coding key.
 struct TextKey: CodingKey, ExpressibleByStringLiteral, Hashable {
     let stringValue: String
     var intValue: Int?
-
     init(stringValue: String) { self.stringValue = stringValue }
     init(stringLiteral: String) { stringValue = stringLiteral }
     init(intValue: Int) {
@@ -106,26 +132,51 @@ struct EncodingStrategies: Sendable {
     }
 }
 
-/// A row: a value, strategies, and the expected result of both encoders.
+/// A row: a value, strategies, and what both encoders make of it: a value in canonical form, or a text.
 struct EncodingRow: Sendable, CustomTestStringConvertible {
     let name: String
     let strategies: EncodingStrategies
     let value: any Encodable & Sendable
+    let formatting: JSONEncoder.OutputFormatting
     let expected: String
+    /// What JSONEncoder makes of it, where that is something else.
+    let unlike: String
 
     var testDescription: String { name }
 
-    init(_ name: String, _ value: any Encodable & Sendable, _ expected: String) {
-        self.init(name, value, EncodingStrategies(), expected)
+    init(_ name: String, _ value: any Encodable & Sendable, _ expected: String, unlike: String = "") {
+        self.init(name, value, EncodingStrategies(), [], expected, unlike: unlike)
     }
 
     init(
-        _ name: String, _ value: any Encodable & Sendable, _ strategies: EncodingStrategies, _ expected: String
+        _ name: String, _ value: any Encodable & Sendable, _ strategies: EncodingStrategies,
+        _ formatting: JSONEncoder.OutputFormatting, _ expected: String, unlike: String = ""
     ) {
-        self.name = name
-        self.strategies = strategies
-        self.value = value
-        self.expected = expected
+        (self.name, self.value, self.strategies, self.formatting) = (name, value, strategies, formatting)
+        (self.expected, self.unlike) = (expected, unlike)
+    }
+
+    init(
+        _ name: String, _ value: any Encodable & Sendable, _ strategies: EncodingStrategies, _ expected: String,
+        unlike: String = ""
+    ) {
+        self.init(name, value, strategies, [], expected, unlike: unlike)
+    }
+
+    static func any(
+        _ name: String, _ expected: String, _ strategies: EncodingStrategies = EncodingStrategies(),
+        _ formatting: JSONEncoder.OutputFormatting = [], unlike: String = "", _ body: @escaping Encoded.Value
+    ) -> EncodingRow { EncodingRow(name, Encoded(body), strategies, formatting, expected, unlike: unlike) }
+
+    static func keyed(
+        _ name: String, _ expected: String, _ strategies: EncodingStrategies = EncodingStrategies(),
+        _ formatting: JSONEncoder.OutputFormatting = [], unlike: String = "", _ body: @escaping Encoded.Keyed
+    ) -> EncodingRow { EncodingRow(name, Encoded.keyed(body), strategies, formatting, expected, unlike: unlike) }
+
+    static func unkeyed(
+        _ name: String, _ expected: String, unlike: String = "", _ body: @escaping Encoded.Unkeyed
+    ) -> EncodingRow {
+        EncodingRow(name, Encoded.unkeyed(body), expected, unlike: unlike)
     }
 
     /// The result of JSONEncoder.
@@ -177,6 +228,14 @@ struct EncodingRow: Sendable, CustomTestStringConvertible {
         checkTexts()
     }
 
+    /// The expected text is that of UnboxEncoder, with keys in the order of encoding. With sorted keys, JSONEncoder's is the
+    /// same.
+    func checkText() {
+        #expect(textOfUnboxEncoder(formatting) == ByteText(expected), "\(name)")
+        #expect(ofUnboxEncoder == ofJSONEncoder, "\(name)")
+        checkTexts()
+    }
+
     /// Checks that the texts of both encoders have the same bytes. Keys that are not sorted may be in another order.
     func checkTexts() {
         for (name, options) in Self.formattings {
@@ -207,7 +266,6 @@ func encodingText(_ encode: () throws -> Data) -> ByteText {
 /// A text that is compared byte by byte. Strings are equal if they are canonically equivalent.
 struct ByteText: Equatable, CustomStringConvertible {
     let description: String
-
     init(_ text: String) { description = text }
 
     static func == (one: ByteText, other: ByteText) -> Bool {
@@ -221,9 +279,7 @@ func encodingOutcome(_ encode: () throws -> Any) -> String {
         return canonical(try encode())
     } catch EncodingError.invalidValue(_, let context) {
         return "throws invalidValue at \"\(pathText(context.codingPath))\""
-    } catch {
-        return "throws \(error)"
-    }
+    } catch { return "throws \(error)" }
 }
 
 /// A payload as JSON with sorted keys, in which each number has only one form.
@@ -232,8 +288,7 @@ func canonical(_ payload: Any) -> String {
     case let dictionary as [String: Any]:
         let fields = dictionary.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(canonical($0.value))" }
         return "{\(fields.joined(separator: ", "))}"
-    case let array as [Any]:
-        return "[\(array.map(canonical).joined(separator: ", "))]"
+    case let array as [Any]: return "[\(array.map(canonical).joined(separator: ", "))]"
     default:
         let value = PayloadValue(.reading(payload, in: nil) { nil })
         switch value.storage {

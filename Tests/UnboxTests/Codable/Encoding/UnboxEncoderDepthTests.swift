@@ -9,7 +9,6 @@ import Unbox
 private final class Chain: Codable, @unchecked Sendable {
     let next: Chain?
     let list: [Chain]?
-
     init(next: Chain?) {
         self.next = next
         list = nil
@@ -119,28 +118,25 @@ struct UnboxEncoderDepthTests {
 
     /// What traps in JSONEncoder: Codable gives no way to throw there, so that it is thrown at the end.
     private static let traps = [
-        "a second value was encoded in a single value container.":
-            Encoded.single {
-                try $0.encode(1)
-                try $0.encode(2)
-            },
-        "a keyed container was requested where a scalar or an array has been encoded.":
-            Encoded {
-                var array = $0.unkeyedContainer()
-                var object = $0.container(keyedBy: TextKey.self)
-                try object.encode(1, forKey: "a")
-                try array.encode(1)
-                var nested = object.nestedContainer(keyedBy: TextKey.self, forKey: "b")
-                _ = nested.superEncoder()
-            },
-        "an unkeyed container was requested where a scalar or an object has been encoded.":
-            Encoded.keyed {
-                try $0.encode(1, forKey: "a")
-                var array = $0.nestedUnkeyedContainer(forKey: "a")
-                try array.encode(1)
-                _ = array.superEncoder()
-                #expect(array.count == 0)
-            },
+        "a second value was encoded in a single value container.": Encoded.single {
+            try $0.encode(1)
+            try $0.encode(2)
+        },
+        "a keyed container was requested where a scalar or an array has been encoded.": Encoded {
+            var array = $0.unkeyedContainer()
+            var object = $0.container(keyedBy: TextKey.self)
+            try object.encode(1, forKey: "a")
+            try array.encode(1)
+            var nested = object.nestedContainer(keyedBy: TextKey.self, forKey: "b")
+            _ = nested.superEncoder()
+        },
+        "an unkeyed container was requested where a scalar or an object has been encoded.": Encoded.keyed {
+            try $0.encode(1, forKey: "a")
+            var array = $0.nestedUnkeyedContainer(forKey: "a")
+            try array.encode(1)
+            _ = array.superEncoder()
+            #expect(array.count == 0)
+        },
     ]
 
     @Test func encodingTwice() {
@@ -157,9 +153,5 @@ func encodingMessage(_ encode: () throws -> Any) -> String {
     do {
         _ = try encode()
         return "a result"
-    } catch EncodingError.invalidValue(_, let context) {
-        return context.debugDescription
-    } catch {
-        return "\(error)"
-    }
+    } catch EncodingError.invalidValue(_, let context) { return context.debugDescription } catch { return "\(error)" }
 }

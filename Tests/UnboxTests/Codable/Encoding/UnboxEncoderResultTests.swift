@@ -70,19 +70,14 @@ struct UnboxEncoderResultTests {
             "Top-level Dictionary<String, Int> did not encode as Array<Any>, but as Dictionary<String, Any>.",
             { try $0.encode(["a": 1], as: [Any].self) }
         ),
-        (
-            "Top-level Encoded did not encode any values.",
-            { try $0.encode(Encoded { _ in }, as: [String: Any].self) }
-        ),
+        ("Top-level Encoded did not encode any values.", { try $0.encode(Encoded { _ in }, as: [String: Any].self) }),
         ("Unable to encode Float.nan directly in JSON.", { try $0.encode(["a": Float.nan]) }),
         ("Unable to encode Double.-inf directly in JSON.", { try $0.encode([-Double.infinity], as: Any.self) }),
         ("Unable to encode Decimal.NaN directly in JSON.", { try $0.encode(Decimal.nan) }),
     ]
 
     @Test func failures() {
-        each(Self.failing) { message, encode in
-            #expect(encodingMessage { try encode(UnboxEncoder()) } == message)
-        }
+        each(Self.failing) { message, encode in #expect(encodingMessage { try encode(UnboxEncoder()) } == message) }
     }
 
     /// One encoder, whose options and types are not changed by encoding, used by many tasks at once.
@@ -171,8 +166,7 @@ struct UnboxEncoderResultTests {
         )
         #expect(canonical(list) == #"[{"name": "Ms X"}]"#)
         #expect(canonical(other) == #"[{"name": "Mr X"}]"#)
-        #expect(
-            try encoder.encode(Household(members: [value])) == Data(#"{"members":[{"name":"Dr X"}]}"#.utf8))
+        #expect(try encoder.encode(Household(members: [value])) == Data(#"{"members":[{"name":"Dr X"}]}"#.utf8))
     }
 
     // MARK: - Numbers

@@ -202,9 +202,7 @@ private struct Chain: Sample {
     let depth: Int
 
     func write(to writer: inout UnboxWriter) throws {
-        try writer.object { writer in
-            if depth > 0 { try writer.write(Chain(depth: depth - 1), key: "n") }
-        }
+        try writer.object { writer in if depth > 0 { try writer.write(Chain(depth: depth - 1), key: "n") } }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -257,11 +255,7 @@ struct WritableTests {
         for (strategy, strategies) in [
             ("", EncodingStrategies()), (", strategies", Self.strategies), (", snake case", Self.snake),
             (", custom", Self.custom),
-        ] {
-            for (name, value) in Self.values {
-                EncodingRow(name + strategy, value, strategies, "").checkTexts()
-            }
-        }
+        ] { for (name, value) in Self.values { EncodingRow(name + strategy, value, strategies, "").checkTexts() } }
     }
 
     @Test func order() throws {
@@ -284,13 +278,11 @@ struct WritableTests {
     @Test func detached() throws {
         for formatting in [[], [.sortedKeys], [.sortedKeys, .prettyPrinted]] as [JSONEncoder.OutputFormatting] {
             let outer = Detached.Container()
-            let row = EncodingRow(
-                "detached",
-                Encoded.keyed {
-                    outer.object = $0
-                    try $0.encode([Detached(outer: outer)], forKey: "value")
-                    outer.object = nil
-                }, "")
+            let row = EncodingRow.keyed("detached", "") {
+                outer.object = $0
+                try $0.encode([Detached(outer: outer)], forKey: "value")
+                outer.object = nil
+            }
             let expected = row.textOfJSONEncoder(formatting.union(.sortedKeys))
             if formatting.contains(.sortedKeys) { #expect(row.textOfUnboxEncoder(formatting) == expected) }
             #expect(

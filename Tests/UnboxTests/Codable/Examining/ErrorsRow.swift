@@ -21,6 +21,21 @@ struct ErrorsRow: Sendable, CustomTestStringConvertible {
         _ name: String, _ json: String, _ type: T.Type, _ expected: String...,
         decoder: (inout UnboxDecoder) -> Void = { _ in }
     ) {
+        self.init(name, json, type, lines: expected, decoder: decoder)
+    }
+
+    /// The rows of a file, each of which names one of these types.
+    static func rows(_ file: String, _ types: [any (Decodable & SendableMetatype).Type]) -> [ErrorsRow] {
+        func made<T: Decodable & SendableMetatype>(_ row: TextRow, _ type: T.Type) -> ErrorsRow {
+            ErrorsRow(row.testDescription, row[":"][0], type, lines: row["="]) { _ in }
+        }
+        return TextRow.all(file).compactMap { row in row.type(among: types).map { made(row, $0) } }
+    }
+
+    private init<T: Decodable & SendableMetatype>(
+        _ name: String, _ json: String, _ type: T.Type, lines expected: [String],
+        decoder: (inout UnboxDecoder) -> Void
+    ) {
         self.name = name
         self.json = json
         self.expected = expected
@@ -56,9 +71,7 @@ struct ErrorsRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension UnboxError {
-    var noted: String { "\(self)\(mayHideOthers ? " …" : "")" }
-}
+extension UnboxError { var noted: String { "\(self)\(mayHideOthers ? " …" : "")" } }
 
 protocol ErrorsSource {
     func errors<T: Decodable>(decoding type: T.Type, using decoder: UnboxDecoder) throws -> [UnboxError]
@@ -87,9 +100,7 @@ private struct FieldOfPayload: ErrorsSource {
         do {
             _ = try storage.unboxer("{\"v\": \(json)}").unboxAll(.key("v", decoding: type, using: decoder))
             return []
-        } catch {
-            return (error as? UnboxError)?.all.map { $0.withoutFirstStep } ?? []
-        }
+        } catch { return (error as? UnboxError)?.all.map { $0.withoutFirstStep } ?? [] }
     }
 }
 

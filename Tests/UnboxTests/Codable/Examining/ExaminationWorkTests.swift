@@ -10,9 +10,7 @@ struct ExaminationWorkTests {
     /// How often the types below were asked for, in one test.
     ///
     /// `@unchecked Sendable`: it is used in one function, on one thread.
-    private final class Work: @unchecked Sendable {
-        var count = 0
-    }
+    private final class Work: @unchecked Sendable { var count = 0 }
 
     private static let key = CodingUserInfoKey(rawValue: "work")!
 
@@ -140,17 +138,11 @@ struct ExaminationWorkTests {
     }
 
     /// A type that contains ever other types.
-    private final class Pair<T: Decodable>: Decodable {
-        let value: T
-        let next: Pair<[T]>
-    }
+    private final class Pair<T: Decodable>: Decodable { let value: T, next: Pair<[T]> }
 
     @Test func onASmallStack() async {
         await each(Storage.allCases, [300, 511]) { (storage: Storage, depth: Int) in
-            struct Node: Decodable {
-                let value: Int
-                let children: [Node]
-            }
+            struct Node: Decodable { let value: Int, children: [Node] }
             var json = #"{"value": "x", "children": []}"#
             for _ in 0..<(depth / 2) { json = #"{"value": 1, "children": [\#(json), {"value": "y", "children": []}]}"# }
             let text = json

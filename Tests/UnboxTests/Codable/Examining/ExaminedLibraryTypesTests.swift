@@ -7,11 +7,7 @@ import Unbox
 import UnboxTesting
 
 struct ExaminedLibraryTypesTests {
-    @Test func errors() {
-        each(Storage.allCases, Self.rows) { storage, row in
-            try row.check(through: storage)
-        }
-    }
+    @Test func errors() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     static let rows = [
         ErrorsRow("none", #"{"age": "7", "tags": ["a"], "company": {"name": "c"}, "end": 1}"#, Models.Wrapped.self),
@@ -20,8 +16,7 @@ struct ExaminedLibraryTypesTests {
             Models.Wrapped.self,
             #"age: expected Int, found the string "x""#, "tags[0]: expected String, found an array of 0 elements",
             "tags[2]: expected String, found an object of 0 keys", "site: expected URL, found the number 7",
-            #"level: expected Level, found the string "?""#,
-            #"end: expected Int, found the string "e" …"#),
+            #"level: expected Level, found the string "?""#, #"end: expected Int, found the string "e" …"#),
         ErrorsRow(
             "@Unboxed in a list", #"[{"v": ["x", 1, null]}, {"v": 5}]"#, [Models.UnboxedList].self,
             #"[0].v[0]: expected Int, found the string "x""#, "[0].v[2]: expected Int, found null",
@@ -33,8 +28,7 @@ struct ExaminedLibraryTypesTests {
             #"date: expected Date (RFC 3339 such as 2024-02-29T12:00:00Z), found the string "z""#,
             #"end: expected Int, found the string "e""#, decode: Models.containers),
         ErrorsRow(
-            "an Unboxer", #"{"a": {"b": "x"}, "list": [{}], "end": "e"}"#,
-            #"a.b: expected Int, found the string "x" …"#
+            "an Unboxer", #"{"a": {"b": "x"}, "list": [{}], "end": "e"}"#, #"a.b: expected Int, found the string "x" …"#
         ) {
             let unboxer = try Unboxer(from: $0)
             _ = try unboxer.unbox(keyPath: "a.b") as Int
@@ -61,8 +55,7 @@ struct ExaminedLibraryTypesTests {
             """
             list[4]: expected Int, String or Number: not Int: expected Int, found an array; \
             not String: expected String, found an array; not Number: expected an object, found an array
-            """,
-            #"end: expected Int, found the string "e""#),
+            """, #"end: expected Int, found the string "e""#),
         ErrorsRow(
             "JSONValue, Open and Indirect",
             #"{"any": [1e40, null], "open": 5, "tree": {"value": "x", "next": {"value": []}}, "end": "e"}"#,
@@ -74,10 +67,7 @@ struct ExaminedLibraryTypesTests {
             "number: neither number nor text", "checked: it is negative", #"end: expected Int, found the string "e""#),
     ]
 
-    private struct City: Decodable {
-        let id: Int
-        let name: String
-    }
+    private struct City: Decodable { let id: Int, name: String }
 
     private static let cities =
         #"{"a": {"cities": [{"id": 1, "name": "a"}, {"id": "x"}]}, "b": [{"c": {}}, 5, {"c": {"id": 1}}]}"#
@@ -107,9 +97,7 @@ struct ExaminedLibraryTypesTests {
                     "b[2].c.name: expected String, but it is missing",
                     #"b[1]: expected an object with the key "c", found the number 5"#,
                 ])
-            for keyPath in ["a..b", "b.1.x"] {
-                #expect(throws: DecodingError.self) { try errors(City.self, keyPath) }
-            }
+            for keyPath in ["a..b", "b.1.x"] { #expect(throws: DecodingError.self) { try errors(City.self, keyPath) } }
         }
     }
 
@@ -148,11 +136,7 @@ struct ExaminedLibraryTypesTests {
     }
 
     @Test func nativeValues() throws {
-        struct Event: Decodable {
-            let date: Date
-            let id: UUID
-            let name: String
-        }
+        struct Event: Decodable { let date: Date, id: UUID, name: String }
         let dictionary: [String: Any] = ["date": Date(), "id": 5, "name": Date(timeIntervalSince1970: 0)]
         let errors = try UnboxDecoder().errors(decoding: Event.self, from: dictionary)
         #expect(
@@ -181,9 +165,7 @@ private enum Models {
         let last: Int?
     }
 
-    struct UnboxedList: Decodable {
-        let v: [Unboxed<Int>]
-    }
+    struct UnboxedList: Decodable { let v: [Unboxed<Int>] }
 
     struct Single: Decodable {
         init(from decoder: any Decoder) throws { _ = try decoder.singleValueContainer().decode(unboxing: Int.self) }
@@ -206,10 +188,7 @@ private enum Models {
     }
 
     struct Extras: Decodable {
-        struct Node: Decodable {
-            let value: Int
-            let next: Indirect<Node>?
-        }
+        struct Node: Decodable { let value: Int, next: Indirect<Node>? }
         let any: JSONValue
         let open: Open<Level>
         let tree: Node

@@ -5,11 +5,7 @@ import UnboxTesting
 
 /// Errors of Decodable types where a payload is not read as a whole, by one thread.
 struct ExaminedPartsTests {
-    private struct City: Decodable, Sendable {
-        let id: Int
-        let name: String?
-        let tags: [Int]?
-    }
+    private struct City: Decodable, Sendable { let id: Int, name: String?, tags: [Int]? }
 
     @Test func onSeveralCores() throws {
         let cities = (0..<20_000).map { $0 % 5000 == 7 ? #"{"id":"x","name":5,"tags":[1,"y"]}"# : #"{"id":1}"# }
@@ -25,7 +21,6 @@ struct ExaminedPartsTests {
     private struct Trip: Unboxable, Sendable {
         let first: City?
         let cities: [City]
-
         init(unboxer: Unboxer) throws {
             (first, cities) = try unboxer.unboxAll(
                 .key("first", decoding: City?.self), .key("cities", decoding: [City].self))

@@ -24,10 +24,7 @@ enum Handwritten {
         }
     }
 
-    struct Anything: Decodable {
-        let value: AnyDecodable
-        let end: Int
-    }
+    struct Anything: Decodable { let value: AnyDecodable, end: Int }
 
     struct AnyDecodable: Decodable {
         init(from decoder: any Decoder) throws {
@@ -50,7 +47,6 @@ enum Handwritten {
     }
 
     struct Skip: Decodable {}
-
     struct Number: Decodable { let n: Int }
 
     struct Figure: Decodable {
@@ -66,11 +62,7 @@ enum Handwritten {
         }
     }
 
-    struct Named: Decodable {
-        let kind: Figure.Kind
-        let name: String
-        let end: Int
-    }
+    struct Named: Decodable { let kind: Figure.Kind, name: String, end: Int }
 
     struct Interval: Decodable {
         enum CodingKeys: CodingKey { case start, end }
@@ -89,17 +81,8 @@ enum Handwritten {
         }
     }
 
-    struct Person: Decodable {
-        let email: Email
-        let age: Int
-    }
-
-    struct People: Decodable {
-        let list: [Email]
-        let map: [String: Email]
-        let optional: Email?
-        let age: Int
-    }
+    struct Person: Decodable { let email: Email, age: Int }
+    struct People: Decodable { let list: [Email], map: [String: Email], optional: Email?, age: Int }
 
     struct Constant: Decodable {
         enum Only: String, Decodable { case a }

@@ -18,9 +18,7 @@ struct EuroFormatter: UnboxReversibleFormatter {
 struct ContainerFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
-    @Test func reads() {
-        each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() }
-    }
+    @Test func reads() { each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() } }
 
     static let keyed: [DecoderRow] = [
         .keyed("a formatter", #"{"a": "€1.50"}"#, "150") {

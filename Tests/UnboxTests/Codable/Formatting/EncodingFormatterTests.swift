@@ -7,9 +7,7 @@ import Unbox
 struct EncodingFormatterTests {
     private static let noon = Date(timeIntervalSince1970: 1_775_044_800)
 
-    @Test func encodes() {
-        each(Self.rows) { row in row.check() }
-    }
+    @Test func encodes() { each(Self.rows) { row in row.check() } }
 
     static let rows = [
         EncodingRow(
@@ -60,8 +58,7 @@ struct EncodingFormatterTests {
                 try $0.encode(noon, formatter: .iso8601)
                 try $0.encode([noon], formatter: .iso8601)
             }, #"["€1.00", ["€2.00"], "2026-04-01T12:00:00Z", ["2026-04-01T12:00:00Z"]]"#),
-        EncodingRow(
-            "a single value", Encoded.single { try $0.encode(100, formatter: EuroFormatter()) }, #""€1.00""#),
+        EncodingRow("a single value", Encoded.single { try $0.encode(100, formatter: EuroFormatter()) }, #""€1.00""#),
         EncodingRow(
             "a single collection", Encoded.single { try $0.encode([100], formatter: EuroFormatter()) }, #"["€1.00"]"#),
         EncodingRow(

@@ -10,9 +10,7 @@ private struct Point: Unboxable {
 
 /// `decode(unboxing:)` in the three kinds of containers, each row under each decoder.
 struct DecodingContainersTests {
-    @Test func reads() {
-        each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() }
-    }
+    @Test func reads() { each(Self.keyed + Self.unkeyed + Self.single) { row in row.check() } }
 
     static let keyed: [DecoderRow] = [
         .keyed("a model", #"{"a": {"x": "7"}}"#, "7") { try $0.decode(unboxing: Point.self, forKey: "a").x },
@@ -54,24 +52,18 @@ struct DecodingContainersTests {
         .keyed(
             "no such container", #"{"a": 1}"#,
             "throws typeMismatch of Dictionary<String, Any> at \"a\": a: expected an object, found the number 1"
-        ) {
-            try $0.decode(unboxing: [String: Any].self, forKey: "a")
-        },
+        ) { try $0.decode(unboxing: [String: Any].self, forKey: "a") },
         .keyed("nothing there", #"{"b": 1}"#, "throws keyNotFound of a at \"\": a: expected Int, but it is missing") {
             try $0.decode(unboxing: Int.self, forKey: "a")
         },
         .keyed(
             "in a nested container", #"{"n": {"a": "x"}}"#,
             "throws typeMismatch of Int at \"n / a\": n.a: expected Int, found the string \"x\""
-        ) {
-            try $0.nestedContainer(keyedBy: TextKey.self, forKey: "n").decode(unboxing: Int.self, forKey: "a")
-        },
+        ) { try $0.nestedContainer(keyedBy: TextKey.self, forKey: "n").decode(unboxing: Int.self, forKey: "a") },
         .keyed(
             "too large", #"{"a": [300]}"#,
             "throws dataCorrupted at \"a / Index 0(0)\": a[0]: expected Int8, found the number 300: it does not fit"
-        ) {
-            try $0.decode(unboxing: [Int8].self, forKey: "a")
-        },
+        ) { try $0.decode(unboxing: [Int8].self, forKey: "a") },
     ]
 
     static let unkeyed: [DecoderRow] = [

@@ -8,12 +8,7 @@ import Unbox
 /// A decoder of scalars in a dictionary, which defines what types a value can be read as.
 private struct TableDecoder: Decoder {
     /// A scalar, with the value that the decoder returns for each type.
-    struct Scalar: Sendable {
-        var string: String?
-        var double: Double?
-        var int: Int64?
-        var bool: Bool?
-    }
+    struct Scalar: Sendable { var string: String?, double: Double?, int: Int64?, bool: Bool? }
 
     let scalars: [String: Scalar]
     var codingPath: [any CodingKey] = []
@@ -108,9 +103,7 @@ struct ForeignDecoderTests {
         #expect(try unboxer.unbox(key: "i") == Int64.max)
         #expect(try unboxer.unbox(key: "d") == 1.5)
         #expect(try unboxer.unbox(key: "b") == true)
-        #expect(
-            outcome { try unboxer.unbox(key: "x") as Int }
-                == "throws x: expected Int, found an UnreadableValue")
+        expect("throws x: expected Int, found an UnreadableValue") { try unboxer.unbox(key: "x") as Int }
     }
 
     /// Text that a strategy reads as an infinity stays text, also behind a number. The element after it was taken instead.
@@ -171,8 +164,7 @@ struct ForeignDecoderTests {
             return bridgedOutcome { "\(try DecoderKind.binaryPropertyList.decode(Whole.self, from: payload).depth)" }
         }
         #expect(
-            outcome
-                == """
+            outcome == """
                 throws dataCorrupted at "": \
                 the root: nested too deeply: more than 512 levels, or more than the stack allows
                 """)

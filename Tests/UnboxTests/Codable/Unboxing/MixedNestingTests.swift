@@ -31,9 +31,7 @@ private struct Address: Unboxable {
 /// Decodable, but reads like an Unboxable.
 private struct Geo: Decodable {
     let latitude: Double
-    init(from decoder: any Decoder) throws {
-        latitude = try Unboxer(from: decoder).unbox(keyPath: "position.latitude")
-    }
+    init(from decoder: any Decoder) throws { latitude = try Unboxer(from: decoder).unbox(keyPath: "position.latitude") }
 }
 
 /// Both protocols.
@@ -42,9 +40,7 @@ private struct Both: Unboxable, Codable, Equatable {
     init(unboxer: Unboxer) throws { n = try unboxer.unbox(key: "n") }
 }
 
-private struct Root: Decodable {
-    let companies: [String: [Unboxed<Company>]]
-}
+private struct Root: Decodable { let companies: [String: [Unboxed<Company>]] }
 
 struct MixedNestingTests {
     private static func json(_ person: String) -> String { #"{"companies": {"x": [{"people": [\#(person)]}]}}"# }

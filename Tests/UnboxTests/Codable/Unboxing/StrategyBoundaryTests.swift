@@ -20,9 +20,7 @@ private struct Leaf: Decodable, CustomDebugStringConvertible {
     var debugDescription: String { "\(text), \(at.timeIntervalSince1970)" }
 }
 
-extension CodingUserInfoKey {
-    fileprivate static let five = CodingUserInfoKey(rawValue: "five")!
-}
+extension CodingUserInfoKey { fileprivate static let five = CodingUserInfoKey(rawValue: "five")! }
 
 private var namedDecoder: UnboxDecoder {
     var decoder = UnboxDecoder()

@@ -3,10 +3,7 @@ import TestTables
 import Testing
 import Unbox
 
-private struct Company: Unboxable, Equatable {
-    let name: String
-    let founded: Int?
-}
+private struct Company: Unboxable, Equatable { let name: String, founded: Int? }
 
 extension Company {
     init(unboxer: Unboxer) throws {

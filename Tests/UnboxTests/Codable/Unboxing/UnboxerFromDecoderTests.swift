@@ -7,9 +7,7 @@ import UnboxFoundation
 @testable import UnboxCore
 
 struct UnboxerFromDecoderTests {
-    @Test func reads() {
-        each(Self.rows + Self.numbers) { row in row.check() }
-    }
+    @Test func reads() { each(Self.rows + Self.numbers) { row in row.check() } }
 
     static let rows = [
         DecoderRow("a key path", #"{"activities": {"running": {"distance": 7.5}}}"#, "7.5") {
@@ -38,9 +36,7 @@ struct UnboxerFromDecoderTests {
         DecoderRow(
             "strictly, under this library's decoder", #"{"a": "1"}"#,
             "throws typeMismatch of Any at \"a\": a: expected Int, found the string \"1\"", DecoderKind.own
-        ) {
-            try Unboxer(from: $0).strict.unbox(key: "a") as Int
-        },
+        ) { try Unboxer(from: $0).strict.unbox(key: "a") as Int },
     ]
 
     static let numbers = [
@@ -81,15 +77,11 @@ struct UnboxerFromDecoderTests {
         },
         DecoderRow(
             "a number of no type spoils no other read", #"{"a": 1e400, "b": 1}"#, "1", DecoderKind.ofJSON.dropLast()
-        ) {
-            try Unboxer(from: $0).unbox(key: "b") as Int
-        },
+        ) { try Unboxer(from: $0).unbox(key: "b") as Int },
         DecoderRow(
             "a number of no type, read", #"{"a": 1e400}"#, "throws a: expected Double, found an UnreadableValue",
             [.json]
-        ) {
-            try Unboxer(from: $0).unbox(key: "a") as Double
-        },
+        ) { try Unboxer(from: $0).unbox(key: "a") as Double },
         DecoderRow("a number of no type, in the dictionary", #"{"a": 1e400}"#, "no number", [.json]) {
             Verbatim(try Unboxer(from: $0).dictionary["a"] is Untyped.Number ? "a number" : "no number")
         },

@@ -25,8 +25,7 @@ struct DateFormatTests {
                 ("seconds", .secondsSince1970, Self.moment), ("exponent", .secondsSince1970, Self.moment),
                 ("text", .secondsSince1970, Self.moment), ("milliseconds", .millisecondsSince1970, Self.moment),
                 ("time", Self.any, Self.moment), ("day", Self.any, Self.day), ("seconds", Self.any, Self.moment),
-                ("missing", Self.any, nil),
-                ("null", Self.any, nil),
+                ("missing", Self.any, nil), ("null", Self.any, nil),
             ] as [(key: String, format: DateFormat, date: Date?)]
         ) { storage, row in
             let unboxer = try storage.unboxer(Self.json)
@@ -76,8 +75,7 @@ struct DateFormatTests {
         failure(
             "no offset, in one of several formats", "local", .oneOf(.dateOnly, .rfc3339),
             #" (\#(aDay), or \#(rfc3339)), found the string "2024-02-29T12:00:00.5": \#(noOffset)"#),
-        failure(
-            "no offset, and no day", "noDay", .rfc3339, #" (\#(rfc3339)), found the string "2024-02-30T12:00:00""#),
+        failure("no offset, and no day", "noDay", .rfc3339, #" (\#(rfc3339)), found the string "2024-02-30T12:00:00""#),
         failure("null", "null", .oneOf(.rfc3339, .dateOnly), ", found null"),
         failure("missing", "missing", .rfc3339, ", but it is missing"),
         failure(
@@ -95,11 +93,7 @@ struct DateFormatTests {
         },
     ]
 
-    @Test func failing() {
-        each(Storage.allCases, Self.failures) { storage, row in
-            try row.check(through: storage)
-        }
-    }
+    @Test func failing() { each(Storage.allCases, Self.failures) { storage, row in try row.check(through: storage) } }
 
     @Test func nativeDates() throws {
         let unboxer = Unboxer(dictionary: ["date": Self.moment])
@@ -143,9 +137,7 @@ struct DateFormatTests {
         each([0, 1, 3, 6, 7, 9, 10, 12, 20, 40]) { (digits: Int) in
             var random = SplitMix(seed: 3)
             for seconds in [0, 978_307_199, 978_307_200, 1_709_204_400, 253_402_300_799]
-                + (0..<200).map({ _ in
-                    Int64.random(in: -62_000_000_000...250_000_000_000, using: &random)
-                })
+                + (0..<200).map({ _ in Int64.random(in: -62_000_000_000...250_000_000_000, using: &random) })
             {
                 let fraction = (0..<digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
                 let interval = Self.interval(seconds: seconds, fraction: fraction)

@@ -59,7 +59,6 @@ struct DateRawValueTests {
     private struct Stamp: Unboxable, Encodable {
         var seconds = 3
         var nanoseconds = 0.5
-
         init() {}
         init(unboxer: Unboxer) throws { seconds = try unboxer.unbox(key: "seconds") }
     }
@@ -182,14 +181,13 @@ struct DateRawValueTests {
     @Test func valuesThatJSONDoesNotHave() {
         let unboxer = Unboxer(dictionary: ["url": URL(string: "a:b") as Any, "nan": Double.nan])
         let format = Within(inner: DateFormat.rfc3339)
-        #expect(
-            outcome { try unboxer.unbox(key: "url", formatter: format) }
-                == "throws url: expected a string or a number, found a URL")
-        #expect(
-            outcome { try unboxer.unbox(key: "nan", formatter: format) }
-                == "throws nan: expected a number, found the number nan: JSON cannot represent it")
-        #expect(
-            outcome { try unboxer.unbox(key: "a", formatter: format) } == "throws a: expected Date, but it is missing")
+        expect("throws url: expected a string or a number, found a URL") {
+            try unboxer.unbox(key: "url", formatter: format)
+        }
+        expect("throws nan: expected a number, found the number nan: JSON cannot represent it") {
+            try unboxer.unbox(key: "nan", formatter: format)
+        }
+        expect("throws a: expected Date, but it is missing") { try unboxer.unbox(key: "a", formatter: format) }
     }
 }
 

@@ -34,19 +34,12 @@ struct DateWritingTests {
         (.rfc3339(fractionDigits: 3), 730_897_200.5, #""2024-02-29T11:00:00.500Z""#),
         (.rfc3339(fractionDigits: 0), 730_897_200.5, #""2024-02-29T11:00:01Z""#),
         (.rfc3339(fractionDigits: 2), 730_943_999.996, #""2024-03-01T00:00:00.00Z""#),
-        (.rfc3339, -63_145_526_401, "nil"),
-        (.rfc3339, 252_423_993_600, "nil"),
-        (.rfc3339, .infinity, "nil"),
-        (.dateOnly, 730_897_200, #""2024-02-29""#),
-        (.dateOnly, -978_307_200.25, #""1969-12-31""#),
-        (.secondsSince1970, 730_897_200.1, "1709204400.1"),
-        (.secondsSince1970, -978_307_200.25, "-0.25"),
-        (.secondsSince1970, -978_307_201, "-1"),
-        (.millisecondsSince1970, 730_897_200.1, "1709204400100"),
-        (.millisecondsSince1970, -978_307_200.00025, "-0.25"),
-        (.secondsSince1970, 1e300, "nil"),
-        (DateFormat(EncodingStrategies.dayFormatter), 0, #""2001-01-01""#),
-        (DateFormat(Noon()), 0, "nil"),
+        (.rfc3339, -63_145_526_401, "nil"), (.rfc3339, 252_423_993_600, "nil"), (.rfc3339, .infinity, "nil"),
+        (.dateOnly, 730_897_200, #""2024-02-29""#), (.dateOnly, -978_307_200.25, #""1969-12-31""#),
+        (.secondsSince1970, 730_897_200.1, "1709204400.1"), (.secondsSince1970, -978_307_200.25, "-0.25"),
+        (.secondsSince1970, -978_307_201, "-1"), (.millisecondsSince1970, 730_897_200.1, "1709204400100"),
+        (.millisecondsSince1970, -978_307_200.00025, "-0.25"), (.secondsSince1970, 1e300, "nil"),
+        (DateFormat(EncodingStrategies.dayFormatter), 0, #""2001-01-01""#), (DateFormat(Noon()), 0, "nil"),
     ]
 
     /// A formatter that cannot write.
@@ -86,8 +79,7 @@ struct DateWritingTests {
     }
 
     @Test func codable() throws {
-        let meeting = Meeting(
-            start: Date(timeIntervalSinceReferenceDate: 730_897_200.1), days: [DateFormatTests.day])
+        let meeting = Meeting(start: Date(timeIntervalSinceReferenceDate: 730_897_200.1), days: [DateFormatTests.day])
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = try encoder.encode(meeting)

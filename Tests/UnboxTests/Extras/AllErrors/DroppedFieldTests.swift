@@ -19,9 +19,7 @@ struct DroppedFieldTests {
     /// A read of nil, and why.
     private static func row<T: Sendable>(
         _ name: String, _ json: String, _ expected: String?, read: @escaping @Sendable (Unboxer) -> T?
-    ) -> ReportRow {
-        ReportRow(name, json, lines: expected.map { [$0] } ?? []) { #expect(read($0) == nil) }
-    }
+    ) -> ReportRow { ReportRow(name, json, lines: expected.map { [$0] } ?? []) { #expect(read($0) == nil) } }
 
     static let rows = [
         ReportRow("a value", #"{"a": 1}"#) { #expect($0.unboxIfValid(.key("a")) == 1) },
@@ -91,14 +89,11 @@ struct DroppedFieldTests {
     }
 }
 
-private struct Inner: Unboxable {
-    init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "n") as Int }
-}
+private struct Inner: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "n") as Int } }
 
 private struct Tolerant: Unboxable {
     let n: Int
     let m: Int?
-
     init(unboxer: Unboxer) throws {
         (n, m) = try unboxer.unboxAll(.key("n"), UnboxField { $0.unboxIfValid(.key("m")) })
     }

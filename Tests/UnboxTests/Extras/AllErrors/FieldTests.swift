@@ -6,16 +6,12 @@ import Testing
 import Unbox
 
 struct FieldTests {
-    @Test func fields() {
-        each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) }
-    }
+    @Test func fields() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     /// A row with errors.
     static func row<T>(
         _ name: String, _ json: String, _ errors: String..., read: @escaping @Sendable (Unboxer) throws -> T
-    ) -> Row {
-        Row(name, json, "throws \(errors.joined(separator: "\n"))") { try read($0) }
-    }
+    ) -> Row { Row(name, json, "throws \(errors.joined(separator: "\n"))") { try read($0) } }
 
     static let rows = [
         Row("all is well", #"{"name": "a", "age": 3, "meta": {"links": ["x"]}}"#, #"a 3 ["x"]"#.debugDescription) {
@@ -131,8 +127,7 @@ struct FieldTests {
             try $0.unboxAll(
                 .key("a", formatter: DigitFormatter(), allowInvalidElements: true),
                 .keyPath("b", formatter: DigitFormatter()), .key("c", formatter: DigitFormatter()),
-                .key("d", formatter: DigitFormatter()))
-                as ([[Int]], [String: [Int?]?], Set<Int>?, [Int?])
+                .key("d", formatter: DigitFormatter())) as ([[Int]], [String: [Int?]?], Set<Int>?, [Int?])
         },
         row("a default of nil is none", #"{"b": null}"#, "a: expected Int, but it is missing") {
             try $0.unboxAll(.key("a").or(nil), .key("b").or(nil)) as (Int, Int?)
@@ -157,15 +152,12 @@ struct FieldTests {
         ) {
             try $0.unboxAll(
                 .key("a", formatter: .strategy(.iso8601)), .key("c", formatter: .strategy(.iso8601)),
-                .keyPath("d", formatter: .strategy(.iso8601)).or(Date(timeIntervalSince1970: 0)))
-                as (Date, Date?, Date)
+                .keyPath("d", formatter: .strategy(.iso8601)).or(Date(timeIntervalSince1970: 0))) as (Date, Date?, Date)
         },
         row(
             "contexts", #"{"a": {"n": 1}, "b": [{"n": 2}, {}, {"n": null}]}"#,
             "b[1].n: expected Int, but it is missing", "b[2].n: expected Int, found null"
-        ) {
-            try $0.unboxAll(.key("a", context: 10), .keyPath("b", context: 20)) as (Scaled, [Scaled])
-        },
+        ) { try $0.unboxAll(.key("a", context: 10), .keyPath("b", context: 20)) as (Scaled, [Scaled]) },
         row("a closure", #"{"a": 1}"#, "a: expected String, found the number 1", "the root: it is closed") {
             try $0.unboxAll(
                 UnboxField { try $0.strict.unbox(key: "a") as String },
@@ -206,9 +198,7 @@ struct FieldTests {
 
     @Test func throughCodableAndBack() {
         each(Storage.allCases) { storage in
-            struct Outer: Decodable {
-                @Unboxed var inner: [Profile]
-            }
+            struct Outer: Decodable { @Unboxed var inner: [Profile] }
             let unboxer = try storage.unboxer(#"{"outer": {"inner": [{"name": "a"}]}}"#)
             let error = try #require(throws: UnboxError.self) { try unboxer.unbox(key: "outer") as Outer }
             #expect(
@@ -246,8 +236,7 @@ struct FieldTests {
                 .key("decimal").or(3), .keyPath("a.json").or(["a": nil]), .key("dates", formatter: .rfc3339).or([]))
             #expect(decimal == 3 && json == ["a": nil] && dates == [])
             let (pair, _, fields, _, _) =
-                try unboxer.unboxAll(
-                    .key("pair").or(7), .key("none"), .key("e").or([:]), .key("none"), .key("none"))
+                try unboxer.unboxAll(.key("pair").or(7), .key("none"), .key("e").or([:]), .key("none"), .key("none"))
                 as (UInt8, Int?, [String: Bool], Int?, Int?)
             let (empty, _, _, last) =
                 try unboxer.unboxAll(.key("a").or([]), .key("b"), .key("c"), .key("d").or(1))
@@ -271,7 +260,6 @@ private struct Profile: Unboxable, CustomStringConvertible {
     let name: String
     let age: Int
     let links: [String]
-
     init(unboxer: Unboxer) throws {
         (name, age, links) = try unboxer.unboxAll(.key("name"), .key("age"), .keyPath("meta.links"))
     }
@@ -279,17 +267,13 @@ private struct Profile: Unboxable, CustomStringConvertible {
     var description: String { "\(name) \(age) \(links)" }
 }
 
-private struct Plain: Unboxable {
-    init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "list") as [Int] }
-}
+private struct Plain: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "list") as [Int] } }
 
 private struct Scaled: UnboxableWithContext {
     init(unboxer: Unboxer, context: Int) throws { _ = try unboxer.unbox(key: "n") as Int }
 }
 
-struct Coded: Decodable {
-    let n: Int
-}
+struct Coded: Decodable { let n: Int }
 
 private struct Twenty: Unboxable {
     let a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t: Int
@@ -302,4 +286,61 @@ private struct Twenty: Unboxable {
     }
 
     var sum: Int { [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t].reduce(0, +) }
+}
+
+/// Reads of several fields of Decodable types, each of which reports its first error.
+struct DecodableFieldTests {
+    @Test func fields() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
+
+    private struct Dated: Decodable { let at: Date }
+    private struct CodedList: Decodable { let list: [Coded] }
+
+    static let rows = [
+        FieldTests.row(
+            "Decodable", #"{"a": {"n": 1}, "b": {"n": "x"}, "c": [{}]}"#, #"b.n: expected Int, found the string "x""#,
+            "c[0].n: expected Int, but it is missing"
+        ) {
+            try $0.unboxAll(
+                .key("a", decoding: Coded.self), .key("b", decoding: Coded.self), .keyPath("c", decoding: [Coded].self),
+                .key("d", decoding: Coded.self).or(Coded(n: 4)))
+        },
+        FieldTests.row(
+            "Decodable collections",
+            #"{"a": [{"n": 1}, {}, {"n": []}], "b": {"y": {}, "x": 5}, "c": [[{}], [], [{}]]}"#,
+            "a[1].n: expected Int, but it is missing", "b.x: expected an object, found the number 5",
+            "c[0][0].n: expected Int, but it is missing"
+        ) {
+            try $0.unboxAll(
+                .key("a", decoding: [Coded].self), .key("b", decoding: [String: Coded].self),
+                .keyPath("c", decoding: [[Coded]].self))
+        },
+        FieldTests.row(
+            "Decodable collections with keys", #"{"a": {"7": {}, "x": {"n": 1}, "8": {"n": 3}}}"#,
+            "a.7.n: expected Int, but it is missing"
+        ) { try $0.unboxAll(.key("a", decoding: [Int: Coded].self)) },
+        FieldTests.row(
+            "Decodable, a wildcard", #"{"v": [{"a": {}}, 5, {"a": {"n": 1}}, {"a": null}]}"#,
+            "v[0].a.n: expected Int, but it is missing"
+        ) { try $0.unboxAll(.keyPath("v.*.a", decoding: [Coded].self)) },
+        FieldTests.row(
+            "in a Decodable model's own reads", #"{"v": [{"list": [{}, {}]}, {"list": [{}]}]}"#,
+            "v[0].list[0].n: expected Int, but it is missing"
+        ) { try $0.unboxAll(.key("v", decoding: [CodedList].self)) },
+        Row(
+            "not where invalid elements are dropped", #"{"v": [{"list": [{"n": 1}, {}]}, {"list": [{"n": 2}]}]}"#,
+            "[1]"
+        ) {
+            try $0.unboxAll(.key("v", decoding: [CodedList].self, allowInvalidElements: true)).map(\.list.count)
+        },
+        FieldTests.row(
+            "Decodable, by a decoder of its own", #"{"a": {"at": 7}, "b": {"at": "x"}}"#,
+            #"b.at: expected Double, found the string "x""#
+        ) {
+            var decoder = UnboxDecoder()
+            decoder.dateDecodingStrategy = .secondsSince1970
+            let (a, b) = try $0.unboxAll(
+                .key("a", decoding: Dated.self, using: decoder), .keyPath("b", decoding: Dated.self, using: decoder))
+            return [a.at, b.at]
+        },
+    ]
 }

@@ -35,14 +35,12 @@ struct IndirectTests {
             let json = #"{"text": "c", "parent": {"text": "b", "parent": {"text": "a", "parent": null}}}"#
             let comment: Comment = try storage.unbox(json)
             #expect(comment == Comment("c", parent: Comment("b", parent: Comment("a"))))
-            #expect(
-                outcome {
-                    try storage.unbox(#"{"text": "c", "parent": {"text": "b", "parent": {}}}"#, as: Comment.self)
-                }
-                    == "throws parent.parent.text: expected String, but it is missing")
-            #expect(
-                outcome { try storage.unbox(#"{"text": "c", "parent": 7}"#, as: Comment.self) }
-                    == "throws parent: expected Comment (an object), found the number 7")
+            expect("throws parent.parent.text: expected String, but it is missing") {
+                try storage.unbox(#"{"text": "c", "parent": {"text": "b", "parent": {}}}"#, as: Comment.self)
+            }
+            expect("throws parent: expected Comment (an object), found the number 7") {
+                try storage.unbox(#"{"text": "c", "parent": 7}"#, as: Comment.self)
+            }
             let wrapping: Wrapping = try storage.unbox(#"{"parent": {"text": "a"}, "list": [{"text": "b"}]}"#)
             #expect(wrapping.parent == Comment("a"))
             #expect(wrapping.list.map(\.wrappedValue) == [Comment("b")])

@@ -25,20 +25,16 @@ struct JSONValueConversionTests {
             "throws v: expected a number, found the boolean true"),
     ]
 
-    @Test func unboxing() {
-        each(Storage.allCases, Self.rows) { storage, row in
-            try row.check(through: storage)
-        }
-    }
+    @Test func unboxing() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     @Test func whatNoJSONHas() throws {
         let dictionary: [String: Any] = ["list": [1, Date(timeIntervalSince1970: 0), Double.nan], "ok": true]
-        #expect(
-            outcome { try unbox(dictionary: dictionary) as JSONValue }
-                == "throws list[1]: expected JSONValue (a value that JSON has), found a Date")
-        #expect(
-            outcome { try JSONValue(foundation: [Double.infinity]) }
-                == "throws [0]: expected a number, found the number inf: JSON cannot represent it")
+        expect("throws list[1]: expected JSONValue (a value that JSON has), found a Date") {
+            try unbox(dictionary: dictionary) as JSONValue
+        }
+        expect("throws [0]: expected a number, found the number inf: JSON cannot represent it") {
+            try JSONValue(foundation: [Double.infinity])
+        }
         let lossy: JSONValue = try unbox(dictionary: dictionary, allowInvalidElements: true)
         #expect(lossy == ["list": [1], "ok": true])
         #expect(try JSONValue(foundation: ["a": JSONValue.array([1])]) == ["a": [1]])
@@ -60,7 +56,6 @@ struct JSONValueConversionTests {
     struct User: Unboxable, Codable, Equatable {
         let name: String
         let extra: JSONValue?
-
         init(name: String, extra: JSONValue?) {
             self.name = name
             self.extra = extra
@@ -79,9 +74,9 @@ struct JSONValueConversionTests {
         #expect(try Unboxer(jsonValue: value).unbox(keyPath: "extra.list.0") as Int == 1)
         struct Plain: Decodable { let name: String }
         #expect((try Unboxer(jsonValue: value).unbox() as Plain).name == "Ada")
-        #expect(
-            outcome { try Unboxer(jsonValue: ["extra": 1]).unbox() as User }
-                == "throws name: expected String, but it is missing")
+        expect("throws name: expected String, but it is missing") {
+            try Unboxer(jsonValue: ["extra": 1]).unbox() as User
+        }
     }
 
     @Test func codable() throws {
@@ -103,101 +98,6 @@ struct JSONValueConversionTests {
         // UnboxDecoder keeps the order.
         let ordered = try UnboxDecoder().decode([String: JSONValue].self, from: Data(#"{"o": {"z": 1, "a": 2}}"#.utf8))
         #expect(ordered["o"]?.objectValue?.keys == ["z", "a"])
-    }
-
-    /// Encoding keeps the order of types that have one; a dictionary has none.
-    @Test func order() {
-        each(Self.orders) { row in
-            let json = try JSONValue(encoding: row.value()).description
-            #expect(json == row.json)
-        }
-    }
-
-    struct Order: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let json: String
-        let value: @Sendable () -> any Encodable
-
-        init(_ name: String, _ json: String, _ value: @escaping @Sendable () -> any Encodable) {
-            (testDescription, self.json, self.value) = (name, json, value)
-        }
-    }
-
-    static let orders = [
-        Order("a model", #"{"z":1,"a":{"y":true,"b":[{"y":false,"b":[]}]}}"#) {
-            Ordered(z: 1, a: .init(y: true, b: [.init(y: false, b: [])]))
-        },
-        Order("a dictionary", #"{"a":{"z":1},"b":{"z":2},"c":{"z":3},"d":{"z":4}}"#) {
-            ["c": ["z": 3], "b": ["z": 2], "d": ["z": 4], "a": ["z": 1]]
-        },
-        Order("a dictionary of numbers", #"{"1":"b","10":"c","2":"a"}"#) { [2: "a", 1: "b", 10: "c"] },
-        Order("a JSON value", #"[{"z":1,"a":[{"y":2,"b":3}]}]"#) {
-            [["z": 1, "a": [["y": 2, "b": 3]]] as JSONValue]
-        },
-        Order("a super encoder", #"{"z":1,"super":{"y":2,"a":3},"b":4}"#) {
-            Encoded.keyed {
-                try $0.encode(1, forKey: "z")
-                try (["y": 2, "a": 3] as JSONValue).encode(to: $0.superEncoder())
-                try $0.encode(4, forKey: "b")
-            }
-        },
-        Order("containers that are left open", #"{"z":[{"y":1}],"a":{"x":1,"b":2,"y":3},"c":4,"d":{}}"#) {
-            Encoded.keyed {
-                var list = $0.nestedUnkeyedContainer(forKey: "z")
-                var fields = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
-                try fields.encode(1, forKey: "x")
-                try $0.encode(4, forKey: "c")
-                try fields.encode(2, forKey: "b")
-                var element = list.nestedContainer(keyedBy: TextKey.self)
-                try element.encode(1, forKey: "y")
-                _ = $0.nestedContainer(keyedBy: TextKey.self, forKey: "d")
-                var again = $0.nestedContainer(keyedBy: TextKey.self, forKey: "a")
-                try again.encode(3, forKey: "y")
-            }
-        },
-        Order("containers that are opened again", #"{"z":{"y":1,"a":2,"x":3},"a":[1,2]}"#) {
-            openedAgain(Begun(), [1])
-        },
-        Order("JSON values that are opened again", #"{"z":{"y":1,"a":2,"x":3},"a":[1,{"y":1,"a":2},2]}"#) {
-            openedAgain(["y": 1, "a": 2] as JSONValue, [1, ["y": 1, "a": 2]] as JSONValue)
-        },
-        Order("a field that is written again", #"{"z":3,"a":2}"#) {
-            Encoded.keyed {
-                for (key, value) in [("z", 1), ("a", 2), ("z", 3)] as [(TextKey, Int)] {
-                    try $0.encode(value, forKey: key)
-                }
-            }
-        },
-    ]
-
-    @Test func orderInSnakeCase() throws {
-        struct Name: Encodable { let lastName = "b", firstName = "a" }
-        var encoder = UnboxEncoder()
-        encoder.keyEncodingStrategy = .convertToSnakeCase
-        let value = try JSONValue(encoding: Name(), with: encoder)
-        #expect(value.description == #"{"last_name":"b","first_name":"a"}"#)
-    }
-
-    private struct Ordered: Encodable {
-        struct Inner: Encodable {
-            let y: Bool
-            let b: [Inner]
-        }
-        let z: Int
-        let a: Inner
-    }
-
-    private struct Begun: Encodable { let y = 1, a = 2 }
-
-    private static func openedAgain(_ object: some Encodable & Sendable, _ list: some Encodable & Sendable) -> Encoded {
-        Encoded.keyed {
-            try $0.encode(object, forKey: "z")
-            try $0.encode(list, forKey: "a")
-            var fields = $0.nestedContainer(keyedBy: TextKey.self, forKey: "z")
-            try fields.encode(3, forKey: "x")
-            var list = $0.nestedUnkeyedContainer(forKey: "a")
-            try list.encode(2)
-        }
     }
 
     /// A value that passes on its `userInfo` to an encoder of its own gets a dictionary from that encoder.

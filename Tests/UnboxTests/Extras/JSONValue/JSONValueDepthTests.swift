@@ -72,9 +72,7 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
     @Test fileprivate func areUsed() async {
         await each(Deep.allCases, [(512, Self.smallest), (5000, Self.large)]) {
             (deep: Deep, limits: (levels: Int, stack: Int)) in
-            for use in deep.uses(levels: limits.levels) {
-                #expect(await onThread(stackSize: limits.stack) { use() })
-            }
+            for use in deep.uses(levels: limits.levels) { #expect(await onThread(stackSize: limits.stack) { use() }) }
         }
     }
 
@@ -196,9 +194,7 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
                     let made = try maker.make(deep.value(levels: most))
                     #expect(made.nests(atMost: 512) && !made.nests(atMost: 511))
                     #expect(made.description.contains(deep.text(levels: most / 2 * 2)))
-                } catch {
-                    Issue.record("\(error)")
-                }
+                } catch { Issue.record("\(error)") }
                 do {
                     _ = try maker.make(deep.value(levels: most + 1))
                     Issue.record("It was made.")

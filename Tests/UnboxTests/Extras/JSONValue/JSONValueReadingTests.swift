@@ -47,9 +47,7 @@ struct JSONValueReadingTests {
         each([
             "text", "int", "one", "fraction", "long", "true", "null", "d.o.t", "big", "digits", "huge", "url", "list",
             "user", "users", "empty", "none", "missing",
-        ]) { (key: String) in
-            for type in Self.types { try Self.check(Self.json, key: key, keyPath: nil, as: type) }
-        }
+        ]) { (key: String) in for type in Self.types { try Self.check(Self.json, key: key, keyPath: nil, as: type) } }
     }
 
     @Test func keyPaths() {
@@ -84,23 +82,22 @@ struct JSONValueReadingTests {
             init(unboxer: Unboxer) throws { (a, b) = try unboxer.unboxAll(.key("a"), .key("b")) }
         }
         let data = Data(#"{"w": {"json": {"users": [{"nam": 1}]}}}"#.utf8)
-        #expect(
-            outcome { try unbox(data: data, atKeyPath: "w") as Wrapper }
-                == "throws w.users[0].name: expected String, but it is missing")
+        expect("throws w.users[0].name: expected String, but it is missing") {
+            try unbox(data: data, atKeyPath: "w") as Wrapper
+        }
         let value: JSONValue = ["pairs": [["a": "x", "b": "y"]], "list": [1, "x"]]
-        #expect(
-            outcome { try value.unbox(key: "pairs") as [Pair] } == """
-                throws pairs[0].a: expected Int, found the string "x"
-                pairs[0].b: expected Int, found the string "y"
-                """)
-        #expect(outcome { try value["list"]?.unbox() as [Int]? } == #"throws [1]: expected Int, found the string "x""#)
+        expect(
+            """
+            throws pairs[0].a: expected Int, found the string "x"
+            pairs[0].b: expected Int, found the string "y"
+            """
+        ) { try value.unbox(key: "pairs") as [Pair] }
+        expect(#"throws [1]: expected Int, found the string "x""#) { try value["list"]?.unbox() as [Int]? }
     }
 
     @Test func aKeyIsUsedAsItIs() throws {
         let value: JSONValue = ["com.example.app": ["seen": "yes"]]
         #expect(try value.unbox(key: "com.example.app") == ["seen": true])
-        #expect(
-            outcome { try value.unbox(key: "com.example") as Int }
-                == #"throws "com.example": expected Int, but it is missing"#)
+        expect(#"throws "com.example": expected Int, but it is missing"#) { try value.unbox(key: "com.example") as Int }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SamplePayloads
 import TestTables
 import Testing
 import Unbox
@@ -10,8 +11,7 @@ struct JSONValueTests {
     @Test func numbersKeepTheirText() {
         each([
             "0", "-0", "-0.0", "1", "-1", "1.0", "1.50", "1e3", "1E+3", "0.1", "0.1234567890123456789", "1e400",
-            "-1e-400",
-            "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
+            "-1e-400", "9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616",
             "-9223372036854775808", "-9223372036854775809", "12345678901234567890123", "5e-324", "1e22", "1e+22",
             "123456789012345678901234567890123456789012345678901234567890.5", "1e99999999999", "10e\(Self.nines)",
             "-2.50E+1000000000",
@@ -110,9 +110,7 @@ struct JSONValueTests {
             ("5e9", words(705_032_704, 1), 5_000_000_000), ("the least Int64", words(0, 0x8000_0000), .min),
             ("the greatest UInt64", words(.max, .max, 0), -1),
         ]
-        each(rows) { (_, word, expected) in
-            #expect(JSONValue.Number.lowestBits(word) == UInt64(bitPattern: expected))
-        }
+        each(rows) { (_, word, expected) in #expect(JSONValue.Number.lowestBits(word) == UInt64(bitPattern: expected)) }
         #expect(JSONValue.Number.lowestBits(words(0xFFF9 as UInt16)) == UInt64(bitPattern: -7))
         #expect(JSONValue.Number.lowestBits(words(0x0123_4567_89AB_CDEF as UInt64)) == 0x0123_4567_89AB_CDEF)
     }
@@ -124,10 +122,9 @@ struct JSONValueTests {
     static let equal: [(String, String)] = [
         ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("1000", "1e3"), ("0.1", "1e-1"),
         ("18446744073709551615", "18446744073709551615.0"), ("1e400", "10e399"),
-        ("9007199254740992", "9007199254740992.0"),
-        ("100000000000000000000000", "1e23"), ("9007199254740993", "9007199254740993.0"),
-        ("-9007199254740993", "-90071992547409930e-1"), ("1152921504606846976", "1.152921504606846976e18"),
-        ("0.12345678901234567890", "1.2345678901234567890e-1"),
+        ("9007199254740992", "9007199254740992.0"), ("100000000000000000000000", "1e23"),
+        ("9007199254740993", "9007199254740993.0"), ("-9007199254740993", "-90071992547409930e-1"),
+        ("1152921504606846976", "1.152921504606846976e18"), ("0.12345678901234567890", "1.2345678901234567890e-1"),
         // Exponents of more than nine digits.
         ("1e1000000000", "10e999999999"), ("1e-1000000000", "0.1e-999999999"), ("1.50e10000000000", "15e9999999999"),
         ("1e9223372036854775808", "10e9223372036854775807"), ("1e\(nines)", "0.1e1\(zeros)"),
@@ -160,10 +157,9 @@ struct JSONValueTests {
     @Test func unequalNumbers() {
         each([
             ("9007199254740993", "9007199254740992.0"), ("0.1", "0.1000000000000000055511151231257827"),
-            ("1e400", "1e401"),
-            ("1", "-1"), ("18446744073709551615", "18446744073709551616"), ("1e1000000000", "1e1000000001"),
-            ("1e1000000000", "-1e1000000000"), ("1e1000000000", "1e-1000000000"), ("1e-1000000000", "0"),
-            ("1e\(Self.nines)", "1e1\(Self.zeros)"), ("1.5e1000000000", "1e1000000000"),
+            ("1e400", "1e401"), ("1", "-1"), ("18446744073709551615", "18446744073709551616"),
+            ("1e1000000000", "1e1000000001"), ("1e1000000000", "-1e1000000000"), ("1e1000000000", "1e-1000000000"),
+            ("1e-1000000000", "0"), ("1e\(Self.nines)", "1e1\(Self.zeros)"), ("1.5e1000000000", "1e1000000000"),
         ]) { (left: String, right: String) throws in
             #expect(try #require(JSONValue.Number(left)) != #require(JSONValue.Number(right)))
         }
@@ -196,9 +192,9 @@ struct JSONValueTests {
         #expect(try JSONValue(-0.0 as Double).description == "-0")
         let rows = [(Double.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan")]
         for (double, text) in rows {
-            #expect(
-                outcome { try JSONValue(double) }
-                    == "throws the root: expected a number, found the number \(text): JSON cannot represent it")
+            expect("throws the root: expected a number, found the number \(text): JSON cannot represent it") {
+                try JSONValue(double)
+            }
         }
         // Literals are as before.
         #expect(JSONValue(12_345_678_901_234_567_890).description == "12345678901234567890")
@@ -219,5 +215,72 @@ struct JSONValueTests {
         #expect(values.map(\.stringValue) == [nil, nil, nil, nil, "s", nil, nil])
         #expect(values.map(\.arrayValue) == [nil, nil, nil, nil, nil, [1], nil])
         #expect(values.map(\.objectValue) == [nil, nil, nil, nil, nil, nil, ["a": 1]])
+    }
+}
+
+struct JSONValueObjectTests {
+    @Test func orderIsKeptAndNoPartOfEquality() {
+        let left: JSONValue.Object = ["a": 1, "b": [2]]
+        let right: JSONValue.Object = ["b": [2], "a": 1]
+        #expect(left == right)
+        #expect(left.hashValue == right.hashValue)
+        #expect(Set([left, right]).count == 1)
+        #expect(left.keys == ["a", "b"])
+        #expect(right.map(\.key) == ["b", "a"])
+        #expect(left != ["a": 1])
+        #expect(left != ["a": 1, "c": [2]])
+        #expect(left != ["a": 1, "b": [3]])
+        #expect(([left, right] as [JSONValue.Object]).first?[1].value == [2])
+    }
+
+    @Test func ofEqualKeysTheFirstCounts() throws {
+        let object: JSONValue.Object = ["a": 1, "b": 2, "a": 3]
+        #expect(object == ["a": 1, "b": 2])
+        let value: JSONValue = try unbox(data: Data(#"{"a": 1, "b": 2, "a": 3}"#.utf8))
+        #expect(value.description == #"{"a":1,"b":2}"#)
+        // Keys are equal if they are equal as Strings.
+        #expect((["e\u{301}": 1, "\u{E9}": 2] as JSONValue.Object).count == 1)
+    }
+
+    /// The same edits to an object and to a dictionary, with few keys and with an index of many.
+    @Test func behavesAsADictionary() {
+        each([8, 40, 400]) { (count: Int) in
+            var random = SplitMix(seed: 7)
+            var object = JSONValue.Object()
+            var dictionary: [String: JSONValue] = [:]
+            var order: [String] = []
+            for step in 0..<4 * count {
+                let key = "k\(Int.random(in: 0..<count, using: &random))"
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    #expect(object.removeValue(forKey: key) == dictionary.removeValue(forKey: key))
+                    order.removeAll { $0 == key }
+                } else {
+                    if dictionary[key] == nil { order.append(key) }
+                    object[key] = .number(.init(step))
+                    dictionary[key] = .number(.init(step))
+                }
+                #expect(object.count == dictionary.count)
+            }
+            #expect(object.keys == order)
+            #expect(order.allSatisfy { object[$0] == dictionary[$0] })
+            #expect(object["missing"] == nil)
+            object["k0"] = nil
+            #expect(object["k0"] == nil)
+        }
+    }
+
+    @Test func removesManyAtOnce() {
+        each([0, 3, 40, 400]) { (count: Int) in
+            var object = JSONValue.Object((0..<count).map { ("k\($0)", .number(.init($0))) })
+            object.removeAll { $0.key.hasSuffix("1") || $0.value == 2 }
+            let kept = (0..<count).filter { $0 % 10 != 1 && $0 != 2 }
+            #expect(object.keys == kept.map { "k\($0)" })
+            #expect(kept.allSatisfy { object["k\($0)"] == .number(.init($0)) })
+            #expect(object["k1"] == nil)
+            object["k1"] = true
+            #expect(object.keys.last == "k1")
+            object.removeAll { _ in true }
+            #expect(object.isEmpty)
+        }
     }
 }

@@ -114,20 +114,13 @@ struct OneOfTests {
 
     /// A value of a dictionary that is a OneOf already does not change the error of the next one.
     @Test func valuesThatAreAlternativesAlready() {
-        struct Model: Decodable {
-            let v: OneOf<IntOrString>.Or<Bool>
-            let w: IntOrString
-        }
+        struct Model: Decodable { let v: OneOf<IntOrString>.Or<Bool>, w: IntOrString }
         let payload: [String: Any] = ["v": IntOrString.first(1), "w": [true]]
         let error = #expect(throws: DecodingError.self) { try UnboxDecoder().decode(Model.self, from: payload) }
         #expect(error?.context.codingPath.map(\.stringValue) == ["w"])
     }
 
-    @Test func unboxing() {
-        each(Storage.allCases, Self.rows) { storage, row in
-            try row.check(through: storage)
-        }
-    }
+    @Test func unboxing() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     @Test func accessors() {
         let values: [Scalar] = [
@@ -164,18 +157,14 @@ struct OneOfTests {
             let list: [OneOf<Pet>.Or<Plant>] = try unboxer.unbox(key: "list", context: "x")
             #expect(list.map { $0.value(as: Pet.self)?.name } == [nil, "xRex"])
             #expect(list.map { $0.value(as: Plant.self)?.kind } == ["xfern", nil])
-            #expect(
-                outcome { try unboxer.unbox(key: "bad", context: "x") as OneOf<Pet>.Or<Plant> }
-                    == "throws bad: expected Pet or Plant, found an object of 0 keys: not Pet: name: expected String, "
-                    + "but it is missing; not Plant: kind: expected String, but it is missing")
+            expect(
+                "throws bad: expected Pet or Plant, found an object of 0 keys: not Pet: name: expected String, "
+                    + "but it is missing; not Plant: kind: expected String, but it is missing"
+            ) { try unboxer.unbox(key: "bad", context: "x") as OneOf<Pet>.Or<Plant> }
         }
     }
 
-    struct Product: Codable, Equatable {
-        var id: Identifier
-        var more: [Scalar]
-        var note: Identifier?
-    }
+    struct Product: Codable, Equatable { var id: Identifier, more: [Scalar], note: Identifier? }
 
     @Test func codable() throws {
         let product = Product(id: .init("12"), more: [.first(.first(.second(7))), .second(true)], note: nil)

@@ -42,11 +42,7 @@ struct OpenEnumTests {
         Row("an open wrong type", "[]", as: Open<Job>.self, "throws v: expected Job, found an array of 0 elements"),
     ]
 
-    @Test func unboxing() {
-        each(Storage.allCases, Self.rows) { storage, row in
-            try row.check(through: storage)
-        }
-    }
+    @Test func unboxing() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
     @Test func open() {
         #expect(Open(Job.developer) == .known(.developer))

@@ -21,7 +21,6 @@ struct DraftElementsTests {
     private struct Lists: Unboxable {
         let items: [Counted]
         let others: [Counted]
-
         init(unboxer: Unboxer) throws {
             items = try unboxer.unbox(key: "items") ?? []
             others = try unboxer.unbox(key: "others") ?? []
@@ -98,7 +97,6 @@ struct DraftElementsTests {
         struct Item: Unboxable, Equatable {
             let id: Int
             let text: String?
-
             init(unboxer: Unboxer) throws {
                 id = try unboxer.unbox(key: "id")
                 text = try unboxer.unbox(key: "t")

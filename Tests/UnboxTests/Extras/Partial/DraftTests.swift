@@ -3,14 +3,11 @@ import TestTables
 import Testing
 import Unbox
 
-private enum State: String, UnboxableEnum, Decodable {
-    case `in`, inactive
-}
+private enum State: String, UnboxableEnum, Decodable { case `in`, inactive }
 
 private struct Step: Unboxable, Equatable {
     let title: String
     let minutes: Int
-
     init(unboxer: Unboxer) throws {
         title = try unboxer.unbox(key: "title")
         minutes = try unboxer.unbox(key: "minutes")
@@ -21,7 +18,6 @@ private struct Recipe: Unboxable {
     let name: String?
     let steps: [Step]
     let isPartial: Bool
-
     init(unboxer: Unboxer) throws {
         name = try unboxer.unbox(key: "name")
         steps = try unboxer.unbox(key: "steps") ?? []
@@ -61,40 +57,27 @@ struct DraftTests {
 
     private static func row<T>(_ text: String, _ expected: String, read: @escaping @Sendable (Unboxer) throws -> T)
         -> Row
-    {
-        Row(text, text, expected) { try read($0) }
-    }
+    { Row(text, text, expected) { try read($0) } }
 
     private struct Item: Decodable { let id: Int }
-
-    private struct List: Decodable {
-        let title: String?
-        let items: [Item]
-        let byName: [String: Item]?
-        let state: State?
-    }
+    private struct List: Decodable { let title: String?, items: [Item], byName: [String: Item]?, state: State? }
 
     /// What is read from the beginning of a payload, beside the table of members.
     private static let beginnings = [
-        row(#"{"v":"a\"#, as: String.self, #""a""#),
-        row(#"{"v":"a\u00"#, as: String.self, #""a""#),
+        row(#"{"v":"a\"#, as: String.self, #""a""#), row(#"{"v":"a\u00"#, as: String.self, #""a""#),
         row(#"{"v":"a\ud83d\ud"#, as: String.self, #""a""#),
         row(#"{"v":[null,"b"#, as: [String?].self, #"[nil, Optional("b")]"#),
         row(#"{"a":{"v":"b"#, #""b""#) { try $0.unbox(keyPath: "a.v") as String },
         // What only a whole text can be.
         row(#"{"v":"2026-01-01T00:00:00Z"#, "nil") { try $0.unbox(key: "v", formatter: .rfc3339) as Date? },
-        row(#"{"v":"https://example.com"#, as: URL?.self, "nil"),
-        row(#"{"v":"in"#, as: State?.self, "nil"),
+        row(#"{"v":"https://example.com"#, as: URL?.self, "nil"), row(#"{"v":"in"#, as: State?.self, "nil"),
         row(#"{"v":"in"#, as: State.self, "throws v: expected State, but it is missing"),
         row(#"{"v":"12"#, as: Int?.self, "nil"),
         row(#"{"v":["in","in"#, "1") { try ($0.unbox(key: "v") as [State]).count },
-        row(#"{"v":"in"#, as: OneOf<State>.Or<String>?.self, "nil"),
-        row(#"{"v":12"#, as: Int?.self, "nil"),
+        row(#"{"v":"in"#, as: OneOf<State>.Or<String>?.self, "nil"), row(#"{"v":12"#, as: Int?.self, "nil"),
         row(#"{"v":12"#, as: Int.self, "throws v: expected Int, but it is missing"),
-        row(#"{"v":12,"#, as: Int.self, "12"),
-        row(#"{"v":[1,2,3"#, as: [Int].self, "[1, 2]"),
-        row(#"{"v":tru"#, as: Bool?.self, "nil"),
-        row(#"{"v"#, as: Int?.self, "nil"),
+        row(#"{"v":12,"#, as: Int.self, "12"), row(#"{"v":[1,2,3"#, as: [Int].self, "[1, 2]"),
+        row(#"{"v":tru"#, as: Bool?.self, "nil"), row(#"{"v"#, as: Int?.self, "nil"),
         row(#"{"v":"#, as: Int?.self, "nil"),
         // Models, also Decodable ones.
         row(#"{"v":[{"title":"T","minutes":1},{"title":"U"#, "[1]") {
@@ -166,9 +149,7 @@ struct DraftTests {
                     count += 1
                 }
                 return "\(count)"
-            } catch {
-                return "\(count), \(error)"
-            }
+            } catch { return "\(count), \(error)" }
         }
         // No draft before all that is required has arrived.
         #expect(await outcomes(#"{"title":"T","minutes":5}"#) == "1")
@@ -189,9 +170,7 @@ struct DraftTests {
             do {
                 for try await _ in stream.drafts(of: JSONValue.self) { withUnsafeCurrentTask { $0?.cancel() } }
                 return "ended"
-            } catch {
-                return "\(error)"
-            }
+            } catch { return "\(error)" }
         }
         continuation.yield(#"{"title":"T"#)
         #expect(await task.value == "CancellationError()")
@@ -206,11 +185,11 @@ struct DraftTests {
             var payload = PartialPayload()
             try payload.append(text)
             let message = "throws malformed JSON: \(message)"
-            #expect(outcome { try payload.unboxer() } == message)
-            #expect(outcome { try payload.unboxer() } == message)
-            #expect(outcome { try payload.append(String(repeating: "1", count: 100_000)) } == message)
-            #expect(outcome { try payload.unboxer() } == message)
-            #expect(outcome { try payload.finish() } == message)
+            expect(message) { try payload.unboxer() }
+            expect(message) { try payload.unboxer() }
+            expect(message) { try payload.append(String(repeating: "1", count: 100_000)) }
+            expect(message) { try payload.unboxer() }
+            expect(message) { try payload.finish() }
         }
     }
 
@@ -238,9 +217,9 @@ struct DraftTests {
     @Test func encodings() throws {
         let text = #"{"v":1}"#
         let utf16 = try #require(text.data(using: .utf16LittleEndian))
-        #expect(
-            outcome { try Unboxer(partial: utf16).unbox(key: "v") as Int }
-                == "throws malformed JSON: line 1, column 1: a text that is read in pieces has to be UTF-8")
+        expect("throws malformed JSON: line 1, column 1: a text that is read in pieces has to be UTF-8") {
+            try Unboxer(partial: utf16).unbox(key: "v") as Int
+        }
         #expect(try Unboxer(partial: Data("\u{FEFF}\(text)".utf8)).unbox(key: "v") == 1)
         #expect(try Unboxer(partial: Data([0xEF, 0xBB])).unbox() as Int? == nil)
     }

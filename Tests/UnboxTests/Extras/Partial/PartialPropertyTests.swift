@@ -85,6 +85,4 @@ struct PartialPropertyTests {
     }
 }
 
-extension JSONValue {
-    fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
-}
+extension JSONValue { fileprivate var isNumber: Bool { if case .number = self { true } else { false } } }

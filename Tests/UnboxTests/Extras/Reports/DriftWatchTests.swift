@@ -155,13 +155,9 @@ private struct Person: Unboxable {
     }
 }
 
-private struct Empty: Unboxable {
-    init(unboxer: Unboxer) throws {}
-}
+private struct Empty: Unboxable { init(unboxer: Unboxer) throws {} }
 
-private struct Letter: UnboxableByTransform {
-    static func transform(unboxedValue: String) -> Letter? { Letter() }
-}
+private struct Letter: UnboxableByTransform { static func transform(unboxedValue: String) -> Letter? { Letter() } }
 
 private struct KeysOnly: Decodable {
     enum CodingKeys: CodingKey { case b }
@@ -175,11 +171,7 @@ private struct Snake: Decodable {
     let homeTown: Town
 }
 
-private struct Lower: Decodable {
-    let firstname: String
-    let lastname: String?
-    let hometown: String?
-}
+private struct Lower: Decodable { let firstname: String, lastname: String?, hometown: String? }
 
 extension UnboxDecoder {
     fileprivate static var snakeCase: UnboxDecoder {
@@ -215,8 +207,4 @@ private struct Nested: Decodable {
     }
 }
 
-private struct Entry: Decodable {
-    let id: Int
-    let tags: [String]
-    let note: String?
-}
+private struct Entry: Decodable { let id: Int, tags: [String], note: String? }

@@ -130,9 +130,7 @@ struct DroppedElementsTests {
     @Test func anOwnErrorIsKept() {
         each(Storage.allCases) { storage in
             struct Refusal: Error, Equatable {}
-            struct Picky: Unboxable {
-                init(unboxer: Unboxer) throws { throw Refusal() }
-            }
+            struct Picky: Unboxable { init(unboxer: Unboxer) throws { throw Refusal() } }
             let dropped = DroppedElements()
             let unboxer = try storage.unboxer(#"{"x": [{}]}"#, options: UnboxOptions(droppedElements: dropped))
             let none: [Picky] = try unboxer.unbox(key: "x", allowInvalidElements: true)
@@ -229,13 +227,9 @@ private struct ContextualJobs: UnboxableWithContext {
     init(unboxer: Unboxer, context: Int) throws { _ = try unboxer.unbox(key: "jobs") as [Job] }
 }
 
-private struct Entry: Decodable {
-    let id: Int
-}
+private struct Entry: Decodable { let id: Int }
 
-struct DigitFormatter: UnboxFormatter {
-    func format(unboxedValue: String) -> Int? { Int(unboxedValue) }
-}
+struct DigitFormatter: UnboxFormatter { func format(unboxedValue: String) -> Int? { Int(unboxedValue) } }
 
 private struct Counted: Unboxable {
     init(unboxer: Unboxer) throws {
@@ -246,4 +240,29 @@ private struct Counted: Unboxable {
 
 private struct Uncounted: Unboxable {
     init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "list", allowInvalidElements: true) as [Int] }
+}
+
+/// A row of a table of reports: what a read of a payload reports, one entry each.
+struct ReportRow: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let json: String
+    let expected: [String]
+    let read: @Sendable (Unboxer) throws -> Void
+
+    init<T>(_ name: String, _ json: String, _ expected: String..., read: @escaping @Sendable (Unboxer) throws -> T) {
+        self.init(name, json, lines: expected, read: read)
+    }
+
+    init<T>(_ name: String, _ json: String, lines: [String], read: @escaping @Sendable (Unboxer) throws -> T) {
+        (testDescription, self.json, expected) = (name, json, lines)
+        self.read = { _ = try read($0) }
+    }
+}
+
+extension DroppedElements {
+    /// The dropped elements, as `a: the error`, with the path of the element only where the error has it too; otherwise
+    /// `a (the error)`.
+    var lines: [String] {
+        elements.map { $0.description.hasPrefix("\($0.path):") ? $0.description : "\($0.path) (\($0))" }
+    }
 }

@@ -63,16 +63,15 @@ struct ElementSequenceTests {
             ("", "malformed JSON: line 1, column 1: expected a value, found the control character U+0000"),
             ("[1, ", "malformed JSON: line 1, column 5: expected a value, found the control character U+0000"),
         ]) { (start: String, message: String) in
-            let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
-            defer { try? FileManager.default.removeItem(at: url) }
-            try Data(start.utf8).write(to: url)
-            let file = try FileHandle(forWritingTo: url)
-            try file.truncate(atOffset: 1 << 30)
-            try file.close()
-            let reader = try ElementReader(contentsOf: url)
-            var outcomes: [String] = []
-            for _ in 0..<3 { outcomes.append(outcome { try reader.next(as: Int.self) }) }
-            #expect(outcomes.last == "throws \(message)")
+            try withFile(of: start) { url in
+                let file = try FileHandle(forWritingTo: url)
+                try file.truncate(atOffset: 1 << 30)
+                try file.close()
+                let reader = try ElementReader(contentsOf: url)
+                var outcomes: [String] = []
+                for _ in 0..<3 { outcomes.append(outcome { try reader.next(as: Int.self) }) }
+                #expect(outcomes.last == "throws \(message)")
+            }
         }
     }
 

@@ -75,12 +75,6 @@ struct ElementWriterTests {
         return items
     }
 
-    private static func withFile(_ body: (URL) throws -> Void) throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: url) }
-        try body(url)
-    }
-
     // MARK: - Texts
 
     /// To a closure, to a file and in pieces that are requested, whatever their size.
@@ -102,7 +96,7 @@ struct ElementWriterTests {
                     #expect(pieces.map { String(decoding: $0, as: UTF8.self) }.joined() == text)
                     #expect(!pieces.contains { $0.isEmpty })
                 }
-                try Self.withFile { url in
+                try withFile { url in
                     try Data("what was there".utf8).write(to: url)
                     let writer = try ElementWriter(to: url, row.format)
                     for item in items { try writer.write(item) }
@@ -253,9 +247,10 @@ struct ElementWriterTests {
             ("a..b", #"throws the root: invalid key path "a..b": its component 2 is empty"#),
         ]) { (keyPath: String, message: String) in
             let format = ElementFormat.array(atKeyPath: keyPath)
-            #expect(outcome { try ElementWriter(format) { _ in } } == message)
-            try Self.withFile { url in
-                #expect(outcome { try ElementWriter(to: url, format) } == message)
+            expect(message) { try ElementWriter(format) { _ in } }
+            try withFile { url in
+                let url = url.appendingPathExtension("new")
+                expect(message) { try ElementWriter(to: url, format) }
                 #expect(!FileManager.default.fileExists(atPath: url.path(percentEncoded: false)))
             }
         }
@@ -295,7 +290,7 @@ struct ElementWriterTests {
             }
             sink.fails = true
             for _ in 0..<2 { #expect(throws: Refusal()) { try writer.finish() } }
-            #expect(outcome { try writer.write(1) } == "throws a foreign error: Refusal()")
+            expect("throws a foreign error: Refusal()") { try writer.write(1) }
             sink.fails = false
             try writer.finish()
             #expect(sink.text == row.texts[2])
@@ -336,7 +331,7 @@ struct ElementWriterTests {
         let writer = try ElementWriter(write: sink.write)
         try writer.write(1)
         for _ in 0..<2 { try writer.finish() }
-        #expect(outcome { try writer.write(2) } == "throws an element cannot be written after the end")
+        expect("throws an element cannot be written after the end") { try writer.write(2) }
         try writer.flush()
         #expect(sink.text == "[1]")
     }
@@ -349,7 +344,7 @@ struct ElementWriterTests {
         }
         let sink = Sink()
         let writer = try ElementWriter(write: sink.write)
-        #expect(outcome { try writer.write(Nosy(writer: writer)) } == "throws the writer is used while it writes")
+        expect("throws the writer is used while it writes") { try writer.write(Nosy(writer: writer)) }
         try writer.write(2)
         try writer.finish()
         #expect(sink.text == "[2]")
@@ -397,18 +392,15 @@ struct ElementWriterTests {
             }
             func makeAsyncIterator() -> Broken { self }
         }
-        func text<S: AsyncSequence & Sendable>(
-            _ elements: S, _ format: ElementFormat, _ size: Int
-        ) async -> String where S.Element == Item {
+        func text<S: AsyncSequence & Sendable>(_ elements: S, _ format: ElementFormat, _ size: Int) async -> String
+        where S.Element == Item {
             let task = Task {
                 var iterator = elements.jsonPieces(format, ofAtLeast: size).makeAsyncIterator()
                 var text = ""
                 do {
                     while let piece = try await iterator.next() { text += String(decoding: piece, as: UTF8.self) }
                     return "no error"
-                } catch {
-                    return (try? await iterator.next()) == nil ? "\(text) \(type(of: error))" : "goes on"
-                }
+                } catch { return (try? await iterator.next()) == nil ? "\(text) \(type(of: error))" : "goes on" }
             }
             return await task.result.get()
         }
@@ -430,8 +422,10 @@ struct ElementWriterTests {
     // MARK: - Files
 
     @Test func filesThatCannotBeWritten() throws {
-        try Self.withFile { url in
-            let error = #expect(throws: (any Error).self) { try ElementWriter(to: url.appending(path: "a.json")) }
+        try withFile { url in
+            let error = #expect(throws: (any Error).self) {
+                try ElementWriter(to: url.appendingPathExtension("new").appending(path: "a.json"))
+            }
             #expect(isPlainSystem ? error is CocoaError : error as? POSIXError == POSIXError(.ENOENT))
         }
         let page = try #require(URL(string: "https://example.com/a.json"))

@@ -21,18 +21,6 @@
             "[\((0..<count).map { #"{"id":\#($0)}"# }.joined(separator: ","))]"
         }
 
-        private static func pieces(_ text: String, length: Int) -> [[UInt8]] {
-            let bytes = Array(text.utf8)
-            return stride(from: 0, to: bytes.count, by: length).map { Array(bytes[$0..<min($0 + length, bytes.count)]) }
-        }
-
-        private static func withFile(of text: String, _ body: (URL) throws -> Void) throws {
-            let url = FileManager.default.temporaryDirectory.appending(path: "unbox-\(UUID().uuidString).json")
-            defer { try? FileManager.default.removeItem(at: url) }
-            try Data(text.utf8).write(to: url)
-            try body(url)
-        }
-
         // MARK: - Totals
 
         @Test func files() {
@@ -42,7 +30,7 @@
                 ("lines", "1\n\n2", .jsonLines, ["0/4", "3/4", "3/4", "4/4 finished"]),
                 ("nothing", "", .jsonLines, ["0/-1", "1/1 finished"]),
             ]) { _, text, format, expected throws in
-                try Self.withFile(of: text) { url in
+                try withFile(of: text) { url in
                     let reader = try ElementReader(contentsOf: url, format)
                     var states = [state(reader.progress)]
                     repeat {
@@ -65,7 +53,7 @@
                 ("too large", 90, ["0/90", "4/90", "8/90", "8/8 finished"]),
                 ("zero", 0, ["0/0", "4/-1", "8/-1", "8/8 finished"]),
             ]) { (_, total: Int64?, expected: [String]) throws in
-                let reader = try ElementReader(Self.pieces("[11,2,3]", length: 4))
+                let reader = try ElementReader(Array("[11,2,3]".utf8).cut(4))
                 if let total { reader.progress.totalUnitCount = total }
                 var states = [state(reader.progress)]
                 while let element: Int = try reader.next() {
@@ -79,10 +67,10 @@
 
         /// It is right whenever somebody asks for it first.
         @Test func askedForLate() throws {
-            let reader = try ElementReader(Self.pieces("[11,2,3]", length: 4))
+            let reader = try ElementReader(Array("[11,2,3]".utf8).cut(4))
             #expect(try reader.next() == 11)
             #expect(state(reader.progress) == "4/-1")
-            let other = try ElementReader(Self.pieces("[11,2,3]", length: 4))
+            let other = try ElementReader(Array("[11,2,3]".utf8).cut(4))
             while try other.next(as: Int.self) != nil {}
             #expect(state(other.progress) == "8/8 finished")
             #expect(other.progress.kind == .file)
@@ -98,11 +86,11 @@
                 ),
                 ("no JSON", "[1}", "throws malformed JSON: line 1, column 3: expected ',' or ']', found '}'"),
             ]) { _, text, message throws in
-                try Self.withFile(of: text) { url in
+                try withFile(of: text) { url in
                     let reader = try ElementReader(contentsOf: url)
                     let progress = reader.progress
                     #expect(try reader.next() == 1)
-                    #expect(outcome { try reader.next(as: Int.self) } == message)
+                    expect(message) { try reader.next(as: Int.self) }
                     #expect(state(progress) == "2/3")
                 }
             }
@@ -110,11 +98,11 @@
 
         /// Parts of a whole, whatever the sizes.
         @Test func nested() throws {
-            try Self.withFile(of: Self.list(40_000)) { url in
+            try withFile(of: Self.list(40_000)) { url in
                 let whole = Progress.discreteProgress(totalUnitCount: 4)
                 let file = try ElementReader(contentsOf: url)
-                let unknown = try ElementReader(Self.pieces(Self.list(5000), length: 777))
-                let wrong = try ElementReader(Self.pieces(Self.list(5000), length: 777))
+                let unknown = try ElementReader(Array(Self.list(5000).utf8).cut(777))
+                let wrong = try ElementReader(Array(Self.list(5000).utf8).cut(777))
                 wrong.progress.totalUnitCount = 991
                 let empty = try ElementReader([] as [[UInt8]], .jsonLines)
                 var fractions: [Double] = []
@@ -162,7 +150,7 @@
                 ("dropped lines", "7\n}\n\"x\"\n9\n", .jsonLines, true, [1, 4]),
             ]) { _, text, format, allowInvalidElements, expected throws in
                 for length in [1, 3, 100] {
-                    let pieces = Self.pieces(text, length: length)
+                    let pieces = Array(text.utf8).cut(length)
                     let reader = try ElementReader(pieces, format, allowInvalidElements: allowInvalidElements)
                     #expect(reader.elementsRead == 0)
                     var counts: [Int] = []
@@ -183,7 +171,7 @@
         // MARK: - Cancellation
 
         @Test func cancelled() throws {
-            let reader = try ElementReader(Self.pieces("[1,2,3,4]", length: 4))
+            let reader = try ElementReader(Array("[1,2,3,4]".utf8).cut(4))
             let whole = Progress.discreteProgress(totalUnitCount: 1)
             whole.addChild(reader.progress, withPendingUnitCount: 1)
             #expect(try reader.next() == 1)
@@ -211,7 +199,7 @@
         }
 
         @Test func cancelledSequence() async throws {
-            let pieces = Pieces(pieces: Self.pieces("[1,2,3,4]", length: 4))
+            let pieces = Pieces(pieces: Array("[1,2,3,4]".utf8).cut(4))
             let items = pieces.unboxElements(of: Int.self)
             var found: [Int] = []
             await #expect(throws: CancellationError.self) {
@@ -227,7 +215,7 @@
         // MARK: - Sequences
 
         @Test func sequence() async throws {
-            let pieces = Pieces(pieces: Self.pieces("[11,2,3]", length: 4))
+            let pieces = Pieces(pieces: Array("[11,2,3]".utf8).cut(4))
             let items = pieces.unboxElements(of: Int.self)
             let progress = items.progress
             progress.totalUnitCount = 8

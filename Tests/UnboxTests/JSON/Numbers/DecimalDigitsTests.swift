@@ -51,8 +51,7 @@ struct DecimalDigitsTests {
     }
 
     /// Whole numbers exactly between two Doubles or two Floats, and their neighbors.
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func ties() {
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @Test func ties() {
         each([54, 25]) { (bits: Int) in
             var random = SplitMix(seed: 133)
             for _ in 0..<Self.count / 10 {
@@ -66,8 +65,7 @@ struct DecimalDigitsTests {
         }
     }
 
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func integers() throws {
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @Test func integers() throws {
         var random = SplitMix(seed: 134)
         func isEqual<T: FixedWidthInteger>(_ digits: DecimalDigits, _ text: String, _ type: T.Type) -> Bool {
             digits.integer(as: T.self) == JSONNumber.with(text) { $0?.integer(as: T.self) }
@@ -99,8 +97,7 @@ struct DecimalDigitsTests {
     }
 
     /// Doubles as integers of 128 bits, as the standard library converts them.
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test func doubles() {
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @Test func doubles() {
         var random = SplitMix(seed: 136)
         let bounds: [Double] = [
             1, 1.5, -1, 0x1p52, 0x1p53, 0x1p63, -0x1p63, 0x1p64, -0x1p64, 0x1p116, 0x1p117, 0x1p126, -0x1p127, 0x1p127,

@@ -104,9 +104,7 @@ import Testing
         }
     }
 
-    private static func check(_ text: String) {
-        if let double = Double(text) { check(double) }
-    }
+    private static func check(_ text: String) { if let double = Double(text) { check(double) } }
 
     /// All powers of two and of ten, with their neighbours.
     @Test func powers() {
@@ -127,9 +125,7 @@ import Testing
                 (-0.0, "-0"), (1e-4, "0.0001"), (1e-5, "1e-05"), (.leastNonzeroMagnitude, "1e-45"),
                 (.greatestFiniteMagnitude, "3.4028235e+38"), (8.5e9, "8.5e+09"), (123.456, "123.456"),
             ] as [(Float, String)]
-        ) { (float: Float, text: String) in
-            #expect(Self.text { $0.append(float) } == text)
-        }
+        ) { (float: Float, text: String) in #expect(Self.text { $0.append(float) } == text) }
         var random = SplitMix(seed: 62)
         for _ in 0..<sweep(100_000, sample: 10_000) {
             let bits = random.next()

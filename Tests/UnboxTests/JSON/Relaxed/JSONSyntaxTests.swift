@@ -44,10 +44,7 @@ struct JSONSyntaxTests {
         #expect(throws: UnboxError.self) { try Unboxer(data: data) }
         #expect(throws: UnboxError.self) { try Unboxer(data: data, options: UnboxOptions()) }
 
-        struct Model: Decodable, Equatable {
-            let count: Int
-            let names: [String]
-        }
+        struct Model: Decodable, Equatable { let count: Int, names: [String] }
         var decoder = UnboxDecoder()
         #expect(!decoder.allowsJSON5)
         #expect(throws: DecodingError.self) { try decoder.decode(Model.self, from: data) }

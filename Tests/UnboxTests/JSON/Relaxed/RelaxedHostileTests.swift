@@ -92,9 +92,7 @@ struct RelaxedHostileTests {
         let fragments =
             JSONMutationTests.fragments
             + ["'", "//", "/*", "*/", ",]", "'\\\n'", "Infinity", "NaN", "0x", "+", ".5", "5.", "a:", "\\x4", "\u{A0}"]
-            .map {
-                Array($0.utf8)
-            }
+            .map { Array($0.utf8) }
         let seeds = JSONMutationTests.seeds.map { Array($0.utf8) } + [Self.sample]
         for round in 0..<sweep(4_000, sample: 666) {
             var bytes = seeds[round % seeds.count]
@@ -146,9 +144,7 @@ struct RelaxedHostileTests {
                 do throws(JSONSyntaxError) {
                     _ = try JSONDocument(Data(bytes), syntax: .json5)
                     return "accepted"
-                } catch {
-                    return error.description
-                }
+                } catch { return error.description }
             }
             #expect(message == expected)
         }

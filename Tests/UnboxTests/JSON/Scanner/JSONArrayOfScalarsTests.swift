@@ -60,10 +60,8 @@ struct JSONArrayOfScalarsTests {
     @Test func malformed() {
         each([
             "[1,2,] → expected a value, found ']' (JSON has no comma after the last value)",
-            "[,] → expected a value, found ','",
-            "[1 2] → expected ',' or ']', found '2'",
-            "[1,2} → expected ',' or ']', found '}'",
-            "[1:2] → expected ',' or ']', found ':'",
+            "[,] → expected a value, found ','", "[1 2] → expected ',' or ']', found '2'",
+            "[1,2} → expected ',' or ']', found '}'", "[1:2] → expected ',' or ']', found ':'",
             "[1,[2],3 4] → expected ',' or ']', found '4'",
         ]) { (row: String) in
             let fault = JSONFault(row)

@@ -28,8 +28,7 @@ struct JSONExpectedKeysTests {
     /// The differences between a node of a document and the expected value.
     static func faults(_ node: Int, _ expected: Node, _ document: JSONDocument) -> [String] {
         switch expected {
-        case .number(let number):
-            return document.integer(at: node) == number ? [] : ["\(number) is not there"]
+        case .number(let number): return document.integer(at: node) == number ? [] : ["\(number) is not there"]
         case .list(let nodes):
             var elements: [Int] = []
             document.forEachElement(of: node) { elements.append($0) }
@@ -61,23 +60,15 @@ struct JSONExpectedKeysTests {
 
     /// The objects of a list, given by their keys.
     static let lists: [[String]] = [
-        ["a b c", "a b c", "a b c"],
-        ["a b c", "a c", "a b c", "b c", "a b"],
-        ["a b c d", "a d", "d"],
-        ["a b", "a x b", "x a b", "a b x", "a b"],
-        ["a b", "q r s t u v a b", "a b"],
-        ["a b c d", "a c b d", "d c b a", "a b c d"],
-        ["a b c", "a b b", "a a b c", "a b c a", "a b c"],
-        ["a b c d", "a d b c d", "a b c d"],
-        ["a b", "x a b x", "a x x b", "a b"],
-        ["a a b", "a a b", "a b", "a b"],
-        ["a b c d", "a c a d", "b a b"],
-        ["ab abc b", "a abc bc b", "abcd ab abc", "ab abc b"],
+        ["a b c", "a b c", "a b c"], ["a b c", "a c", "a b c", "b c", "a b"], ["a b c d", "a d", "d"],
+        ["a b", "a x b", "x a b", "a b x", "a b"], ["a b", "q r s t u v a b", "a b"],
+        ["a b c d", "a c b d", "d c b a", "a b c d"], ["a b c", "a b b", "a a b c", "a b c a", "a b c"],
+        ["a b c d", "a d b c d", "a b c d"], ["a b", "x a b x", "a x x b", "a b"], ["a a b", "a a b", "a b", "a b"],
+        ["a b c d", "a c a d", "b a b"], ["ab abc b", "a abc bc b", "abcd ab abc", "ab abc b"],
         ["created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_are id"] + [
             "created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_ari id",
             "created_at_the_beginning ends_at_the_very_last_of_all_the_moments_there_are id",
-        ],
-        [#"\u0061 b"#, #"\u0061 b"#, "a b", #"\u0061 a b"#, "é b", "é b é"],
+        ], [#"\u0061 b"#, #"\u0061 b"#, "a b", #"\u0061 a b"#, "é b", "é b é"],
         [many, many + " k7", many, "k3 " + many],
         [many, "k0 k59", many, "k0 k10 k59", "k0 k15 k16 k17 k33 k50 k51", many],
         ["a b c d", "b d", "a c", "c", "a b c d", "a d a", "c d c", "a b d", "x b d", "b d"],
