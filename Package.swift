@@ -103,20 +103,20 @@ let package = Package(
         .target(name: "CommandLineTool"),  // What the programs share: arguments, outputs, failures.
         module("SamplePayloads", in: "Development", uses: core),
         .testTarget(name: "TestTables"),  // What tests of all targets use.
-        tests("UnboxTests", of: testing + ["SamplePayloads"], without: "Texts"),
+        tests("UnboxTests", of: testing + ["SamplePayloads"], without: "Fixtures"),
         tests("UnboxMacroTests", of: macros + ["UnboxTesting"] + rewriting, without: "Fixtures"),
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
-        tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "Rewritings", "StandIns"),
+        tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "Fixtures", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),
-        tests("UnboxTestingTests", of: testing + ["SamplePayloads"], without: "Texts"),
-        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"], without: "Texts"),
+        tests("UnboxTestingTests", of: testing + ["SamplePayloads"], without: "Fixtures"),
+        tests("JSONSchemaTests", of: unbox + ["JSONSchema", "SchemaReading"], without: "Fixtures"),
         tests(
             "UnboxModelsTests",
             of: unbox + models + ["CommandLineTool", "JSONSchema", "unbox-models", "unbox-models-build"],
             without: "Fixtures", "Goldens", "Schemas"),
         tests(
             "JSONFeedTests", of: testing + ["CommandLineTool", "JSONFeed", "JSONFeedCore", "feed-reader"],
-            without: "Texts"),
+            without: "Fixtures"),
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests", of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],

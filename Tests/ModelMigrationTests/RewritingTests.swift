@@ -6,7 +6,7 @@ import Testing
 @Suite struct RewritingTests {
     @Test func models() throws {
         for file in ["decodable", "functions", "left", "objectmapper", "to-codable-models", "unboxable"] {
-            each(try Fixture.rows(of: "Rewritings/\(file).txt")) { row in
+            each(try Fixture.rows(of: file)) { row in
                 let sources = Self.files(row.texts[0])
                 let rewritten = Self.rewritten(sources, row.testDescription)
                 #expect(rewritten.texts == (row.texts[1] == "unchanged" ? sources : Self.files(row.texts[1])))
@@ -34,7 +34,7 @@ import Testing
 
     /// What a function that the macro calls does, Codable has no place for.
     @Test func functionsAreNotCodable() throws {
-        each(try Fixture.rows(of: "Rewritings/functions.txt")) { row in
+        each(try Fixture.rows(of: "functions")) { row in
             #expect(Rewritten(row.texts[0], to: CodableBackEnd()).text == row.texts[0])
         }
     }

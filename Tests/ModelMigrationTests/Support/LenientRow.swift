@@ -22,7 +22,7 @@ struct LenientRow: CustomTestStringConvertible {
 
     /// The rows of a file in the folder Rewritings, which are named by the property and the statement.
     static func all(in file: String) throws -> [LenientRow] {
-        try Fixture.rows(of: "../Rewritings/\(file).txt").map { row in
+        try Fixture.rows(of: file).map { row in
             let parts = row.testDescription.split(separator: " | ").map(String.init)
             var result = LenientRow(parts[0], parts[1], row.texts[0])
             result.remarks = row.lines(of: 1)

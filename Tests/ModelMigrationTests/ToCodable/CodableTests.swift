@@ -21,7 +21,7 @@ struct CodableTests {
         """
 
     @Test func statements() throws {
-        each(try Fixture.rows(of: "../Rewritings/to-codable.txt")) { row in
+        each(try Fixture.rows(of: "to-codable")) { row in
             check(row, row.texts[0], isPlain: false)
             check(row, row.texts[1], isPlain: true)
         }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Reads of an Unboxer as attributes")
 struct FieldTests {
     @Test func reads() throws {
-        each(try Fixture.rows(of: "../Rewritings/reads.txt")) { row in
+        each(try Fixture.rows(of: "reads")) { row in
             let parts = row.testDescription.split(separator: " | ")
             let rewritten = Rewritten(
                 """

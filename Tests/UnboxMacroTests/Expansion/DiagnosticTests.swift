@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DiagnosticTests {
     @Test func says() throws {
-        each(try Fixture.rows(of: "../Fixtures/diagnostics.txt")) { row in
+        each(try Fixture.rows(of: "diagnostics")) { row in
             #expect(Expansion.text(of: row.texts[0]) == row.texts[1])
         }
     }

@@ -5,7 +5,7 @@ import Testing
 /// What the macros write is what a person would write.
 @Suite struct ExpansionTests {
     @Test func writes() throws {
-        each(try Fixture.rows(of: "../Fixtures/expansions.txt")) { row in
+        each(try Fixture.rows(of: "expansions")) { row in
             let missing = row.testDescription.split(separator: " | ").dropFirst().first
             let names = missing.map { $0 == "none" ? [] : $0.components(separatedBy: ", ") }
             #expect(Expansion.text(of: row.texts[0], missing: names) == row.texts[1])

@@ -4,7 +4,7 @@ import Testing
 /// What is written for modules that are isolated to the main actor by default. `.ci/example-app` compiles such a module.
 @Suite struct IsolationTests {
     @Test func writes() throws {
-        each(try Fixture.rows(of: "../Fixtures/isolation.txt")) { row in
+        each(try Fixture.rows(of: "isolation")) { row in
             #expect(Expansion.text(of: row.texts[0], isIsolatedByDefault: true) == row.texts[1])
         }
     }

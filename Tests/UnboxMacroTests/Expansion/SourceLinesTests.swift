@@ -18,7 +18,7 @@ import UnboxExpansion
     }
 
     @Test func lines() throws {
-        each(try Fixture.rows(of: "../Fixtures/source-lines.txt")) { row in
+        each(try Fixture.rows(of: "source-lines")) { row in
             let role: MacroUse.Role = row.testDescription.hasSuffix("extension") ? .extension : .member
             #expect(Self.source(of: row.texts[0], as: role, at: "/p/é a.swift") == row.texts[1])
         }

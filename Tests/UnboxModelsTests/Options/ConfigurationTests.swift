@@ -4,7 +4,7 @@ import Testing
 import UnboxModels
 
 struct ConfigurationTests {
-    private static func everything() throws -> Fixture { try Fixture.rows(of: "../Fixtures/configuration.txt")[0] }
+    private static func everything() throws -> Fixture { try Fixture.rows(of: "configuration")[0] }
 
     private func source(_ configuration: String) throws -> String {
         try models(of: Self.everything().texts[0]) { options in
@@ -18,7 +18,7 @@ struct ConfigurationTests {
     }
 
     @Test func `a configuration that has no effect`() throws {
-        each(try Fixture.rows(of: "../Fixtures/configurations-without-effect.txt")) { row in
+        each(try Fixture.rows(of: "configurations-without-effect")) { row in
             #expect(message { _ = try source(row.testDescription) } == row.texts[0])
         }
     }

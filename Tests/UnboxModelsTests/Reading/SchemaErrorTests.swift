@@ -6,7 +6,7 @@ import UnboxModels
 /// What is said of schemas that cannot be read.
 struct SchemaErrorTests {
     @Test func `a schema that cannot be read`() throws {
-        each(try Fixture.rows(of: "../Fixtures/schema-errors.txt")) { row in
+        each(try Fixture.rows(of: "schema-errors")) { row in
             #expect(message { _ = try models(of: row.texts[0]) } == row.texts[1])
         }
     }

@@ -6,7 +6,7 @@ import UnboxModels
 /// What is written for samples with the macro, to the letter, beside the five shapes of the article: see `ArticleTests`.
 struct SampleModelTests {
     @Test func `models as one would write them`() throws {
-        each(try Fixture.rows(of: "../Fixtures/samples.txt")) { row in
+        each(try Fixture.rows(of: "samples")) { row in
             let source = try models(ofSamples: [row.texts[0]]) {
                 $0.style = row.testDescription.hasSuffix("| unboxable") ? .unboxable : .macro
             }
