@@ -120,7 +120,7 @@ let package = Package(
         tests("SourceCompatibilityTests", of: unbox),
         tests(
             "DocumentationTests", of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
-            without: "Articles/Fixtures", "Programs", "Symbols"),
+            without: "Articles/Fixtures", "Fixtures", "Programs", "Symbols"),
     ]
 )
 

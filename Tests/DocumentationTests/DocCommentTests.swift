@@ -15,56 +15,10 @@ struct DocCommentTests {
         #expect(count > 180)
     }
 
-    @Test func blocksAreFound() {
-        let source = """
-            /// A type.
-            ///
-            ///     let a = 1
-            ///
-            ///     if a > 0 {
-            ///         print(a)
-            ///     }
-            ///
-            /// It prints:
-            ///
-            /// ```text
-            /// 1
-            /// ```
-            @frozen
-            public struct A {
-                /// A list:
-                ///
-                /// - Parameters:
-                ///   - name: which goes on
-                ///     over lines.
-                ///
-                ///     print(2)
-                func a(name: String) {}
-
-                /// Without an example.
-                func b() {}
-
-                /// ```swift
-                /// if true {
-                ///
-                ///     print(3)
-                /// }
-                /// ```
-                public init?<T>(_ value: T) {}
-
-                ///     1 == 1
-                static func == (some: A, other: A) -> Bool { true }
-            }
-
-            ///     @M struct B {}
-            @attached(
-                extension, conformances: P,
-                names: named(init(from:)))
-            @attached(member, names: named(init(from:)))
-            public macro M() = #externalMacro(module: "A", type: "B")
-            """
+    @Test func blocksAreFound() throws {
+        let row = try #require(Fixture.rows(of: "examples").first { $0.testDescription == "comments" })
         #expect(
-            DocComments.codeBlocks(in: source) == [
+            DocComments.codeBlocks(in: row.texts[0]) == [
                 CodeBlock(info: "swift", code: "let a = 1\n\nif a > 0 {\n    print(a)\n}", line: 3, section: "A"),
                 CodeBlock(info: "text", code: "1", line: 11, section: "A"),
                 CodeBlock(info: "swift", code: "print(2)", line: 22, section: "a"),

@@ -35,11 +35,48 @@ struct DocumentTests {
         #expect(byName.values.filter { $0.count > 1 } == [])
     }
 
-    @Test func thereAreSnippets() {
-        each(zip(Repository.guides, [1, 25])) { guide, atLeast throws in
+    @Test func thereAreSnippets() throws {
+        for (guide, atLeast) in zip(Repository.guides, [1, 25]) {
             #expect(Snippet.all(in: try Repository.text(of: guide), of: guide).count > atLeast)
         }
     }
+
+    /// The code in these tables, except in their first columns, is code of this target or of a documentation comment.
+    @Test func tables() throws {
+        let sources = try Repository.snippetFiles()
+        for (document, headings) in Self.tables {
+            let text = try Repository.text(of: document.contains(".md") ? document : "\(Self.catalog)/\(document).md")
+            for heading in headings {
+                let rows = Markdown.table(under: heading, in: text)
+                #expect(rows.count > 3, "\(document), \(heading)")
+                for row in rows {
+                    let cell = row.replacing(#"\|"#, with: "/").split(separator: "|").dropFirst().joined()
+                    let snippets = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                        .filter { $0.offset % 2 == 1 }.map(\.element)
+                    #expect(!snippets.isEmpty || cell.contains("—"), "\(row)")
+                    for snippet in snippets where !sources.contains(where: { $0.contains(snippet) }) {
+                        Issue.record("\(document), \(heading): `\(snippet)` is in no file")
+                    }
+                }
+            }
+        }
+    }
+
+    private static let catalog = "Sources/Library/Unbox/Unbox.docc"
+    private static let tables = [
+        "README.md": ["## A tour"], "Macros": ["## Properties", "## Types"],
+        "Containers": ["# Unboxing in Codable's containers"],
+        "MigrationGuide.md": [
+            "## From init(unboxer:), one model at a time", "#### Proof", "### Feature by feature",
+            "### What you may write now", "### What to look at",
+        ],
+        "FromCastsByHand": ["# From dictionaries by hand"],
+        "FromSwiftyJSON": [
+            "## With JSONValue", "## Reads that convert", "## Edits", "## Half-way", "## With a model",
+        ],
+        "FromObjectMapper": ["# From ObjectMapper"], "FromMapper": ["# From Mapper"], "FromMarshal": ["# From Marshal"],
+        "FromMetaCodable": ["# From MetaCodable"],
+    ]
 
     /// The articles are read on GitHub as well, which shows `<doc:Errors>` and ``UnboxError/path`` as they are. They link to
     /// each other's files, `[Errors](Errors.md)`, which `.ci/documentation` turns into DocC's links. Lists of symbols are
@@ -59,33 +96,19 @@ struct DocumentTests {
         #expect(try Repository.text(of: "README.md").split(whereSeparator: \.isWhitespace).count <= 1_500)
     }
 
-    @Test func noOtherSwiftIsExempt() {
-        each(Self.documents) { document in
-            let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
+    /// Every article has an example, except for those that only organize the symbols of a module or a type.
+    @Test func everyBlockSaysItsLanguage() throws {
+        let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5", "diff"]
+        for document in Self.documents {
+            let text = try Repository.text(of: document)
+            let blocks = Markdown.codeBlocks(in: text)
+            let unknown = blocks.filter { !known.contains($0.info) }
+            #expect(unknown == [], "\(document)")
             let others = blocks.filter { $0.info.hasPrefix("swift") && $0.info != "swift" }
             #expect(others.map(\.firstLine) == Self.exempt[document] ?? [])
-            #expect(Set(others.map(\.info)).isSubset(of: ["swift before", "swift manifest"]))
+            #expect(blocks.contains { $0.info == "swift" } || text.hasPrefix("# ``"), "\(document)")
         }
-    }
-
-    /// Every article has an example, except for those that only organize the symbols of a module or a type.
-    @Test func everyArticleHasASnippet() throws {
-        for article in Repository.articles {
-            let text = try Repository.text(of: article)
-            let snippets = Markdown.codeBlocks(in: text).filter { $0.info == "swift" }
-            #expect(!snippets.isEmpty || text.hasPrefix("# ``"), "\(article)")
-        }
-        #expect(Repository.articles.contains("Sources/Library/Unbox/Unbox.docc/Unbox.md"))
-    }
-
-    @Test func everyBlockSaysItsLanguage() {
-        each(Self.documents) { document in
-            let blocks = Markdown.codeBlocks(in: try Repository.text(of: document))
-            let known = ["swift", "swift before", "swift manifest", "text", "sh", "json", "json5", "diff"]
-            for block in blocks {
-                #expect(known.contains(block.info), "\(document), line \(block.line): \(block.info)")
-            }
-        }
+        #expect(Self.documents.contains("Sources/Library/Unbox/Unbox.docc/Unbox.md"))
     }
 
     @Test func everyLinkLeadsSomewhere() {

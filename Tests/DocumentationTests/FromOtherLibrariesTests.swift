@@ -1,22 +1,17 @@
 // The snippets and tables of the articles about migrating from other libraries, which .ci/snippets puts here.
 
 import Foundation
+import TestTables
 import Testing
 import UnboxMacros
 
-/// The "after" of each library. All of them read the same payload.
+/// The "after" of each library. All models of users read the same payload.
 enum FromOthers {
     enum Role: String, UnboxableEnum {
         case admin, member
     }
 
-    struct City: Unboxable, Equatable {
-        let name: String
-
-        init(unboxer: Unboxer) throws {
-            name = try unboxer.unbox(key: "name")
-        }
-    }
+    typealias City = Named
 
     struct FullName: UnboxableByTransform, Equatable {
         let first: String
@@ -25,8 +20,6 @@ enum FromOthers {
             unboxedValue.split(separator: " ").first.map { FullName(first: String($0)) }
         }
     }
-
-    // MARK: SwiftyJSON
 
     // Snippet 1 of FromSwiftyJSON.md#a-model
     @Unboxable
@@ -44,34 +37,6 @@ enum FromOthers {
     }
     // End of snippet
 
-    struct SwiftyUser: Unboxable {
-        let name: String
-        let nickname: String?
-        let age: Int
-        let isActive: Bool
-        let site: URL?
-        let friends: [String]
-        let firstCity: String
-        let scores: [String: Int]
-        let hasEmail: Bool
-        let extras: JSONValue?
-
-        init(unboxer: Unboxer) throws {
-            name = try unboxer.unbox(key: "name")
-            nickname = try unboxer.unbox(key: "nickname")
-            age = try unboxer.unbox(key: "age") ?? 0
-            isActive = try unboxer.unbox(key: "active") ?? false
-            site = try unboxer.unbox(key: "site")
-            friends = try unboxer.unbox(key: "friends") ?? []
-            firstCity = try unboxer.unbox(keyPath: "cities.0.name")
-            scores = try unboxer.unbox(key: "scores") ?? [:]
-            hasEmail = unboxer.contains(key: "email")
-            extras = try unboxer.unbox(key: "extras")
-        }
-    }
-
-    // MARK: ObjectMapper
-
     // Snippet 1 of FromObjectMapper.md#from-objectmapper
     @Unboxable
     struct MappedPlace {
@@ -83,35 +48,30 @@ enum FromOthers {
     }
     // End of snippet
 
+    /// The rows of ObjectMapper and SwiftyJSON that the others do not have.
     struct MappedUser: Unboxable {
-        let name: String
-        let age: Int?
-        let city: String
-        let cities: [City]
         let byName: [String: City]
-        let role: Role
         let birthday: Date
-        let joined: Date
-        let site: URL?
-        let fullName: FullName
         let extra: JSONValue?
+        let isActive: Bool
+        let firstCity: String
+        let home: City?
+        let scores: [String: Int]
+        let rain: OneOf<Double>.Or<[String: Double]>?
+        let hasEmail: Bool
 
         init(unboxer: Unboxer) throws {
-            name = try unboxer.unbox(key: "name")
-            age = try unboxer.unbox(key: "age")
-            city = try unboxer.unbox(keyPath: "address.city")
-            cities = try unboxer.unbox(key: "cities", allowInvalidElements: true)
             byName = try unboxer.unbox(key: "by_name")
-            role = try unboxer.unbox(key: "role")
             birthday = try unboxer.unbox(key: "birthday", formatter: .millisecondsSince1970)
-            joined = try unboxer.unbox(key: "joined", formatter: .rfc3339)
-            site = try unboxer.unbox(key: "site")
-            fullName = try unboxer.unbox(key: "full_name")
             extra = try unboxer.unbox(key: "extra")
+            isActive = try unboxer.unbox(key: "active") ?? false
+            firstCity = try unboxer.unbox(keyPath: "cities.0.name")
+            home = try? unboxer.unbox(key: "home")
+            scores = try unboxer.unbox(key: "scores") ?? [:]
+            rain = try unboxer.unbox(key: "rain")
+            hasEmail = unboxer.contains(key: "email")
         }
     }
-
-    // MARK: Mapper
 
     // Snippet 1 of FromMapper.md#from-mapper
     struct LyftUser: Unboxable {
@@ -141,8 +101,6 @@ enum FromOthers {
     }
     // End of snippet
 
-    // MARK: Marshal
-
     // Snippet 1 of FromMarshal.md#from-marshal
     struct MarshaledUser: Unboxable {
         let id: Int
@@ -166,8 +124,6 @@ enum FromOthers {
         }
     }
     // End of snippet
-
-    // MARK: By hand
 
     // Snippet 1 of FromCastsByHand.md#from-dictionaries-by-hand
     @Unboxable
@@ -212,139 +168,76 @@ enum FromOthers {
 }
 
 struct FromOtherLibrariesTests {
-    private static let json = #"""
-        {"id": 7, "name": "Ada", "age": 36, "active": true, "site": "https://example.com", "friends": ["Lin"],
-         "cities": [{"name": "Turin"}], "by_name": {"Turin": {"name": "Turin"}}, "address": {"city": "Oslo"},
-         "role": "admin", "roles": ["admin", "guest"], "birthday": 1000, "joined": "1970-01-01T00:00:01Z",
-         "full_name": "Ada Lovelace", "nick": "ada", "scores": SCORES, "pet": {"name": "Rex"}, "tags": ["a"]}
-        """#
+    private typealias User = FromOthers.MappedUser
 
     private static func data(scores: String) -> Data {
-        Data(json.replacingOccurrences(of: "SCORES", with: scores).utf8)
+        Data(
+            #"""
+            {"id": 7, "name": "Ada", "age": 36, "active": true, "site": "https://example.com", "friends": ["Lin"],
+             "cities": [{"name": "Turin"}], "by_name": {"Turin": {"name": "Turin"}}, "address": {"city": "Oslo"},
+             "role": "admin", "roles": ["admin", "guest"], "birthday": 1000, "joined": "1970-01-01T00:00:01Z",
+             "full_name": "Ada Lovelace", "nick": "ada", "scores": \#(scores), "pet": {"name": "Rex"}, "tags": ["a"],
+             "home": 7, "rain": {"1h": 2}}
+            """#.utf8)
     }
 
-    @Test func swiftyJSON() throws {
-        let user: FromOthers.SwiftyUser = try unbox(data: Self.data(scores: #"{"a": 1}"#))
-        #expect(user.name == "Ada")
-        #expect(user.nickname == nil)
-        #expect(user.age == 36)
-        #expect(user.isActive)
-        #expect(user.site?.host == "example.com")
-        #expect(user.friends == ["Lin"])
-        #expect(user.firstCity == "Turin")
-        #expect(user.scores == ["a": 1])
-        #expect(!user.hasEmail)
+    /// What a property of any of the models is.
+    private static let expected = [
+        "id": "7", "name": "Ada", "age": "36", "isActive": "true", "site": "https://example.com",
+        "friends": #"["Lin"]"#,
+        "cities": #"[Named(name: "Turin")]"#, "byName": #"["Turin": Named(name: "Turin")]"#, "city": "Oslo",
+        "role": "admin", "roles": "[FromOthers.Role.admin]", "birthday": "1970-01-01 00:00:01 +0000",
+        "joined": "1970-01-01 00:00:01 +0000", "fullName": #"FullName(first: "Ada")"#, "nickname": "ada",
+        "tags": #"["a"]"#,
+        "pet": #"Pet(name: "Rex", shelter: Shelter(city: "Turin"))"#, "firstCity": "Turin", "home": "nil",
+        "hasEmail": "false", "extra": "nil", "photo": "nil", "email": "nil", "rain": #"["1h": 2.0]"#,
+    ]
 
-        #expect(user.extras == nil)
-
-        let data = Self.data(scores: "{}")
-        let name: String = try unbox(data: data, atKeyPath: "cities.0.name")
-        #expect(name == "Turin")
-
-        let unboxer = Unboxer(dictionary: ["age": "x", "fraction": 3.7, "true": true, "one": "1", "site": "a b"])
-        #expect(((try? unboxer.unbox(key: "age")) ?? 0) == 0)
-        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "age") ?? 0 }
-        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "fraction") as Int }
-        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "true") as Int }
-        #expect(try unboxer.unbox(key: "one") as Bool)
-        #expect(throws: UnboxError.self) { try unboxer.unbox(key: "site") as URL }
-        #expect(throws: UnboxError.self) { try unboxer.unbox(keyPath: "site.host") as String? }
-        #expect(((try? unboxer.unbox(keyPath: "site.host")) as String?) == nil)
+    private static func check<Model: Unboxable>(_ type: Model.Type, scores: String, _ result: String? = nil) throws {
+        let model: Model = try unbox(data: data(scores: scores))
+        let all = expected.merging(["scores": result ?? scores]) { $1 }
+        for (name, value) in properties(of: model) where name != "everything" { #expect(value == all[name], "\(name)") }
     }
 
-    @Test func swiftyJSONModel() throws {
-        let forecast: FromOthers.Forecast = try unbox(dictionary: [
-            "timezone": "UTC", "daily": ["data": [["time": 1, "temperatureHigh": 2.5]]], "alerts": [] as [Any],
-        ])
-        #expect(forecast.timezone == "UTC" && forecast.alert == nil)
-        #expect(forecast.days.map(\.date) == [Date(timeIntervalSince1970: 1)])
-        #expect(forecast.days.map(\.high) == [2.5] && forecast.days.map(\.rain) == [0])
-        let days = #"{"timezone": "UTC", "daily": {"data": [{"time": 1, "temperatureHigh": 2.5}, {"time": 2}]}}"#
-        let error = #expect(throws: UnboxError.self) { try unbox(data: Data(days.utf8)) as FromOthers.Forecast }
-        #expect(error?.description == "daily.data[1].temperatureHigh: expected Double, but it is missing")
-    }
-
-    @Test func objectMapper() throws {
-        typealias User = FromOthers.MappedUser
+    @Test func users() throws {
+        try Self.check(User.self, scores: #"{"a": 1}"#, #"["a": 1]"#)
+        try Self.check(FromOthers.LyftUser.self, scores: "{}")
+        try Self.check(FromOthers.MarshaledUser.self, scores: "[1, null]", "[Optional(1), nil]")
+        try Self.check(FromOthers.HandmadeUser.self, scores: "{}")
         let data = Self.data(scores: "{}")
         let user: User = try unbox(data: data)
-        #expect(user.name == "Ada")
-        #expect(user.age == 36)
-        #expect(user.city == "Oslo")
-        #expect(user.cities.map(\.name) == ["Turin"])
-        #expect(user.byName["Turin"]?.name == "Turin")
-        #expect(user.role == .admin)
-        #expect(user.birthday == Date(timeIntervalSince1970: 1))
-        #expect(user.joined == Date(timeIntervalSince1970: 1))
-        #expect(user.site != nil)
-        #expect(user.fullName.first == "Ada")
-
         let dictionary = try Unboxer(data: data).dictionary
         let same: User = try unbox(dictionary: dictionary)
         let users: [User] = try unbox(dictionaries: [dictionary])
         let updated: User = try unbox(dictionary: dictionary)
-        #expect(same.name == users.first?.name && updated.extra == nil)
+        #expect(Set(([user, same, updated] + users).map(properties)).count == 1)
+        let lyft: FromOthers.LyftUser = try unbox(dictionary: dictionary)
+        #expect(lyft.everything.count == dictionary.count)
+    }
+
+    @Test func models() throws {
+        let forecast: FromOthers.Forecast = try unbox(dictionary: [
+            "timezone": "UTC", "daily": ["data": [["time": 1, "temperatureHigh": 2.5]]], "alerts": [] as [Any],
+        ])
+        #expect(forecast.timezone == "UTC" && forecast.alert == nil)
+        let day = ["date": "1970-01-01 00:00:01 +0000", "high": "2.5", "rain": "0.0"]
+        #expect(forecast.days.map(properties) == [day])
         let place: FromOthers.MappedPlace = try unbox(dictionary: [
             "name": "Café", "address": ["city": "Turin"], "opened_at": 1, "notes": ["a": [1]],
         ])
-        #expect(place.city == "Turin" && place.opened == Date(timeIntervalSince1970: 1) && place.rating == 0)
-        #expect(place.notes?["a"] == [1])
-    }
-
-    @Test func mapper() throws {
-        let user: FromOthers.LyftUser = try unbox(data: Self.data(scores: "{}"))
-        #expect(user.id == "7")
-        #expect(user.photo == nil)
-        #expect(user.city == "Oslo")
-        #expect(user.role == .admin)
-        #expect(user.roles == [.admin])
-        #expect(user.cities.map(\.name) == ["Turin"])
-        #expect(user.friends == ["Lin"])
-        #expect(user.nickname == "ada")
-        #expect(user.fullName.first == "Ada")
-        #expect(user.everything.count == 18)
-    }
-
-    @Test func marshal() throws {
-        let user: FromOthers.MarshaledUser = try unbox(data: Self.data(scores: "[1, null]"))
-        #expect(user.id == 7)
-        #expect(user.email == nil)
-        #expect(user.city == "Oslo")
-        #expect(user.cities.map(\.name) == ["Turin"])
-        #expect(user.roles == [.admin])
-        #expect(user.scores == [1, nil])
-        #expect(user.joined == Date(timeIntervalSince1970: 1))
-        #expect(user.pet.name == "Rex")
-    }
-
-    @Test func byHand() throws {
-        let user: FromOthers.HandmadeUser = try unbox(data: Self.data(scores: "{}"))
-        #expect(user.name == "Ada")
-        #expect(user.age == 36)
-        #expect(user.tags == ["a"])
-        #expect(user.city == "Oslo")
-        #expect(user.cities.map(\.name) == ["Turin"])
-        #expect(user.role == .admin)
-        #expect(user.site?.host == "example.com")
-        #expect(user.joined == Date(timeIntervalSince1970: 1))
-        let data = Data(#"{"users": [{"name": "Ada"}]}"#.utf8)
-        let dictionary = try Unboxer(data: data).dictionary
-        let names = try (unbox(dictionary: dictionary, atKey: "users") as [FromOthers.City]).map(\.name)
-        #expect(names == ["Ada"])
-    }
-
-    @Test func byHandModel() throws {
-        typealias Contact = FromOthers.Contact
-        let contact: Contact = try unbox(dictionary: [
+        #expect(
+            properties(of: place) == [
+                "name": "Café", "city": "Turin", "opened": "1970-01-01 00:00:01 +0000", "rating": "0.0",
+                "notes": #"{"a":[1]}"#,
+            ])
+        let contact: FromOthers.Contact = try unbox(dictionary: [
             "name": "Ada", "work": ["company": "Co"], "birthday": "1970-01-02",
             "address": ["street": "Long Street", "city": "Turin"],
         ])
-        #expect(contact.name == "Ada" && contact.phones == [] && contact.company == "Co")
-        #expect(contact.address?.street == "Long Street" && contact.address?.city == "Turin")
-        #expect(contact.birthday == Date(timeIntervalSince1970: 86_400))
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["name": "Ada", "address": ["city": "Turin"]]) as Contact
-        }
-        #expect(error?.description == "address.street: expected String, but it is missing")
+        #expect(
+            properties(of: contact) == [
+                "name": "Ada", "phones": "[]", "company": "Co", "birthday": "1970-01-02 00:00:00 +0000",
+                "address": #"Address(street: "Long Street", city: "Turin")"#,
+            ])
     }
 }

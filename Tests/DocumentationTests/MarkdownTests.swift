@@ -4,47 +4,17 @@ import Testing
 
 /// The functions that the tests of the documents use detect whether a snippet was changed.
 struct MarkdownTests {
-    static let document = """
-        # Title
+    private let texts: [String]
 
-        ```swift
-        struct User {
-            let name: String
+    init() throws {
+        texts = try #require(Fixture.rows(of: "examples").first { $0.testDescription == "Markdown" }).texts
+    }
 
-            let age: Int
-        }
-        ```
-
-        ```text
-        output
-        ```
-
-        ```swift before
-        old()
-        ```
-
-        | a | b |
-        |---|---|
-        | 1 | 2 |
-        | 3 | 4 |
-
-        | not | this |
-        """
-    static let source = """
-        import Unbox
-
-        func test() {
-            struct User {
-                let name: String
-
-                let age: Int
-            }
-            use(User.self)
-        }
-        """
+    private var document: String { texts[0] }
+    private var source: String { texts[1] }
 
     @Test func blocksAreFound() throws {
-        let blocks = Markdown.codeBlocks(in: Self.document)
+        let blocks = Markdown.codeBlocks(in: document)
         #expect(blocks.map(\.info) == ["swift", "text", "swift before"])
         #expect(blocks.map(\.line) == [3, 11, 15])
         #expect(Set(blocks.map(\.section)) == ["title"])
@@ -58,8 +28,8 @@ struct MarkdownTests {
     }
 
     @Test func tablesAreFound() {
-        #expect(Markdown.table(under: "# Title", in: Self.document) == ["| 1 | 2 |", "| 3 | 4 |"])
-        #expect(Markdown.table(under: "# Other", in: Self.document) == [])
+        #expect(Markdown.table(under: "# Title", in: document) == ["| 1 | 2 |", "| 3 | 4 |"])
+        #expect(Markdown.table(under: "# Other", in: document) == [])
     }
 
     @Test func linksAndAnchors() {
@@ -69,8 +39,8 @@ struct MarkdownTests {
     }
 
     @Test func aSnippetMayBeIndented() throws {
-        let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
-        #expect(Markdown.source(Self.source, contains: snippet))
+        let snippet = try #require(Markdown.codeBlocks(in: document).first?.code)
+        #expect(Markdown.source(source, contains: snippet))
         #expect(Markdown.source(snippet, contains: snippet))
     }
 
@@ -83,15 +53,15 @@ struct MarkdownTests {
             ("the end of a line", "String", "String?"),
             ("the beginning of the first line", "struct User", "public struct User"),
         ]) { (what: String, old: String, new: String) in
-            let snippet = try #require(Markdown.codeBlocks(in: Self.document).first?.code)
+            let snippet = try #require(Markdown.codeBlocks(in: document).first?.code)
             let changed = snippet.replacingOccurrences(of: old, with: new)
             #expect(changed != snippet)
-            #expect(!Markdown.source(Self.source, contains: changed))
+            #expect(!Markdown.source(source, contains: changed))
         }
     }
 
     @Test func anEmptySnippetIsMissed() {
-        #expect(!Markdown.source(Self.source, contains: ""))
+        #expect(!Markdown.source(source, contains: ""))
         #expect(!Markdown.source("", contains: "a\nb"))
     }
 }

@@ -37,25 +37,12 @@ struct ConcurrencyArticleTests {
             name("UnboxDecoder", UnboxDecoder.self), name("UnboxEncoder", UnboxEncoder.self),
             name("PartialPayload", PartialPayload.self),
             name("DroppedElements", DroppedElements.self), name("DriftWatch", DriftWatch.self),
-            name("OneOf", OneOf<String>.Or<Int>.self), name("Open", Open<Weekday>.self),
+            name("OneOf", OneOf<String>.Or<Int>.self), name("Open", Open<Enums.Profession>.self),
             name("Indirect", Indirect<Int>.self), name("Unboxed", Unboxed<Int>.self),
         ]
         let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/Concurrency.md")
         let table = Markdown.table(under: "## What may be shared", in: article)
         #expect(names == table.dropLast().flatMap { $0.matches(of: /``(\w+)``/).map { String($0.1) } })
         #expect(table.last?.hasSuffix("| no |") == true)
-    }
-
-    @Test func aSmallStack() async {
-        let data = Data((String(repeating: "[", count: 600) + String(repeating: "]", count: 600)).utf8)
-        let message = await withCheckedContinuation { continuation in
-            let thread = Thread {
-                let error = #expect(throws: UnboxError.self) { try unbox(data: data) as JSONValue }
-                continuation.resume(returning: error?.description)
-            }
-            thread.stackSize = 512 << 10
-            thread.start()
-        }
-        #expect(message == "the root: nested too deeply: more than 512 levels, or more than the stack allows")
     }
 }

@@ -1,8 +1,24 @@
-// The snippets of ContextsAndCustomUnboxing.md, which .ci/snippets puts here. The Pet is in SharedExampleTests.swift.
+// The snippets of ContextsAndCustomUnboxing.md, which .ci/snippets puts here.
 
 import Foundation
 import Testing
 import Unbox
+
+struct Shelter {
+    let city: String
+}
+
+// Snippet 1 of ContextsAndCustomUnboxing.md#a-model-with-a-context
+struct Pet: UnboxableWithContext {
+    let name: String
+    let shelter: Shelter
+
+    init(unboxer: Unboxer, context: Shelter) throws {
+        name = try unboxer.unbox(key: "name")
+        shelter = context
+    }
+}
+// End of snippet
 
 private enum Contexts {
     // Snippet 3 of ContextsAndCustomUnboxing.md#a-model-with-a-context
@@ -21,10 +37,23 @@ private enum Contexts {
         let home: String
         init(unboxer: Unboxer, context: String) throws { home = context }
     }
+
+    struct Reader: Unboxable {
+        let description: String
+
+        init(unboxer: Unboxer) throws {
+            // Snippet 2 of ContextsAndCustomUnboxing.md#a-reader-of-your-own
+            let place = unboxer.path
+            let isKnown = unboxer.contains(key: "email")
+            let everything = unboxer.dictionary
+            // End of snippet
+            description = "\(place) \(isKnown) \(everything.count)"
+        }
+    }
 }
 
 struct ContextsArticleTests {
-    @Test func withAContext() throws {
+    @Test func contexts() throws {
         let data = Data(#"{"result": {"pets": [{"name": "Rex"}]}}"#.utf8)
         let unboxer = Unboxer(dictionary: ["byName": ["a": ["name": "Fido"], "b": [:]]])
         let shelter = Shelter(city: "Turin")
@@ -33,76 +62,31 @@ struct ContextsArticleTests {
         let mascot: Pet? = try unboxer.unbox(key: "mascot", context: shelter)
         let byName: [String: Pet] = try unboxer.unbox(key: "byName", context: shelter, allowInvalidElements: true)
         // End of snippet
-        #expect(pets.map(\.name) == ["Rex"])
-        #expect(pets.map(\.shelter.city) == ["Turin"])
-        #expect(mascot == nil)
-        #expect(byName.mapValues(\.name) == ["a": "Fido"])
-    }
-
-    @Test func handedOn() throws {
-        let shelter: Contexts.Shelter = try unbox(dictionary: ["city": "Turin", "pets": [[:]]])
-        #expect(shelter.pets.map(\.home) == ["Turin"])
+        #expect(pets.map(\.name) == ["Rex"] && pets.map(\.shelter.city) == ["Turin"])
+        #expect(mascot == nil && byName.mapValues(\.name) == ["a": "Fido"])
+        let another: Contexts.Shelter = try unbox(dictionary: ["city": "Turin", "pets": [[:]]])
+        #expect(another.pets.map(\.home) == ["Turin"])
     }
 
     @Test func closures() throws {
         let data = Data(#"{"name": "q", "value": 4}"#.utf8)
-        let rows: [UnboxableDictionary] = [["a": 1, "b": 2], ["a": 1], ["a": "3", "b": 4]]
         // Snippet 1 of ContextsAndCustomUnboxing.md#a-closure-instead-of-a-model
         let item: URLQueryItem = try Unboxer.performCustomUnboxing(data: data) { unboxer in
             URLQueryItem(name: try unboxer.unbox(key: "name"), value: try unboxer.unbox(key: "value"))
         }
         // End of snippet
-        let sums: [Int] = try Unboxer.performCustomUnboxing(array: rows, allowInvalidElements: true) { row in
-            try row.unbox(key: "a") + row.unbox(key: "b")
-        }
         #expect(item == URLQueryItem(name: "q", value: "4"))
-        #expect(sums == [3, 7])
-        let error = #expect(throws: UnboxError.self) {
-            try Unboxer.performCustomUnboxing(array: rows) { row in
-                try row.unbox(key: "a") + row.unbox(key: "b") as Int
-            }
-        }
-        #expect(error?.description == "[1].b: expected Int, but it is missing")
     }
 
-    @Test func aClosureThatReturnsNil() {
-        let error = #expect(throws: UnboxError.self) {
-            try Unboxer.performCustomUnboxing(dictionary: [:]) { _ in nil as Int? }
-        }
-        #expect(error?.description == "the root: the custom unboxing returned nil")
-    }
-
-    @Test func aReader() throws {
-        let data = Data(#"{"count": 2, "users": [{"name": "a"}, {"name": "b"}]}"#.utf8)
+    @Test func readers() throws {
+        let data = Data(#"{"count": 2, "users": [{"name": "a"}, {"name": "b", "email": null}]}"#.utf8)
         // Snippet 1 of ContextsAndCustomUnboxing.md#a-reader-of-your-own
         let unboxer = try Unboxer(data: data)
         let count: Int = try unboxer.unbox(key: "count")
         let names: [String] = try unboxer.unbox(keyPath: "users.*.name")
         // End of snippet
-        #expect(count == 2)
-        #expect(names == ["a", "b"])
-    }
-
-    private struct Model: Unboxable {
-        let place: UnboxPath
-        let isKnown: Bool
-        let count: Int
-
-        init(unboxer: Unboxer) throws {
-            // Snippet 2 of ContextsAndCustomUnboxing.md#a-reader-of-your-own
-            let place = unboxer.path
-            let isKnown = unboxer.contains(key: "email")
-            let everything = unboxer.dictionary
-            // End of snippet
-            (self.place, self.isKnown, count) = (place, isKnown, everything.count)
-        }
-    }
-
-    @Test func whatAReaderKnows() throws {
-        let data = Data(#"{"users": [{}, {"email": null, "id": 1}]}"#.utf8)
-        let models: [Model] = try unbox(data: data, atKey: "users")
-        #expect(models.map(\.place.description) == ["users[0]", "users[1]"])
-        #expect(models.map(\.isKnown) == [false, true])
-        #expect(models.map(\.count) == [0, 2])
+        #expect(count == 2 && names == ["a", "b"])
+        let readers: [Contexts.Reader] = try unboxer.unbox(key: "users")
+        #expect(readers.map(\.description) == ["users[0] false 1", "users[1] true 2"])
     }
 }

@@ -23,22 +23,6 @@ private enum Errors {
         init(unboxer: Unboxer) throws { salary = try unboxer.unbox(key: "salary") }
     }
 
-    struct Shift: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "hours") as [Int: Int] }
-    }
-
-    struct Typo: Unboxable {
-        init(unboxer: Unboxer) throws { _ = try unboxer.unbox(keyPath: "a..b") as Int }
-    }
-
-    struct Subscription: Unboxable {
-        init(unboxer: Unboxer) throws {
-            let plans = ["free", "pro"]
-            let plan: String = try unboxer.unbox(key: "plan")
-            guard plans.contains(plan) else { throw UnboxError("there is no such plan", at: [.key("plan")]) }
-        }
-    }
-
     struct Offer: Unboxable {
         init(unboxer: Unboxer) throws {
             let discount: Int = try unboxer.unbox(key: "discount")
@@ -58,105 +42,56 @@ private enum Errors {
 }
 
 struct ErrorsArticleTests {
+    private typealias Job = Errors.Job
+    private typealias OutOfStock = Errors.OutOfStock
+
     private static let article = "Sources/Library/Unbox/Unbox.docc/Errors.md"
 
-    @Test func forLogs() {
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["offers": [["discount": 120]]], atKey: "offers") as [Errors.Offer]
-        }
-        #expect(error?.description == "offers[0]: 120 % is too much")
-        #expect(error?.description(redacting: true) == "offers[0]: the discount is over 100 %")
-        #expect(error?.message == "120 % is too much")
+    private static func shifts(_ hours: String) throws -> Any {
+        try unbox(data: Data(#"[{"hours": {\#(hours)}}]"#.utf8)) as [[String: [Int: Int]]]
     }
 
-    @Test func anErrorAboutOneValue() {
-        let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["users": [["plan": "pro"], ["plan": "free"], ["plan": "gold"]]], atKey: "users")
-                as [Errors.Subscription]
-        }
-        #expect(error?.description == "users[2].plan: there is no such plan")
+    private static func jobs(_ salary: String) throws -> Any {
+        try unbox(data: Data("[{\(salary)}]".utf8)) as [Job]
     }
 
-    @Test func theTableHasTheseRows() throws {
-        let rows = Markdown.table(under: "## Messages", in: try Repository.text(of: Self.article))
-        #expect(rows == Self.rows.map { "| `.\($0.reason)` | `\($0.message)` |" })
-    }
-
-    @Test func message() {
-        each(Self.rows) { row in
-            let error = try #require(throws: UnboxError.self) { try row.read() }
-            #expect(error.description == row.message)
-            #expect("\(error.reason)".prefix { $0 != "(" } == row.reason)
-        }
-    }
-
-    private struct Row: CustomTestStringConvertible {
-        let reason: String
-        let message: String
-        let read: @Sendable () throws -> Void
-
-        var testDescription: String { reason }
-    }
-
-    private typealias Read<T> = @Sendable (Data) throws -> T
-
-    private static let jobs: Read<[Errors.Job]> = { try unbox(data: $0) }
-    private static let shifts: Read<[Errors.Shift]> = { try unbox(data: $0) }
-    private static let typos: Read<[Errors.Typo]> = { try unbox(data: $0) }
-    private static let integers: Read<[Int]> = { try unbox(data: $0) }
-    private static let periods: Read<[Period]> = { try unbox(data: $0) }
-
-    private static func row<T>(_ reason: String, _ json: String, _ read: @escaping Read<T>, _ message: String) -> Row {
-        Row(reason: reason, message: message) { _ = try read(Data(json.utf8)) }
-    }
-
-    private static let rows = [
-        row("missingKey", "[{}]", jobs, "[0].salary: expected Int, but it is missing"),
-        row("unexpectedNull", #"[{"salary": null}]"#, jobs, "[0].salary: expected Int, found null"),
-        row(
-            "typeMismatch", #"[{"salary": [1, 2]}]"#, jobs,
-            "[0].salary: expected Int, found an array of 2 elements"),
-        row(
-            "invalidValue", #"[{"salary": 3.7}]"#, jobs,
-            "[0].salary: expected Int, found the number 3.7: it does not fit"),
-        row(
-            "invalidKey", #"[{"hours": {"x": 1}}]"#, shifts,
-            "[0].hours.x: expected a key that is a valid Int"),
-        row(
-            "duplicateKey", #"[{"hours": {"1": 1, "01": 2}}]"#, shifts,
-            #"[0].hours.1: expected a unique key, but it is converted to the same key as "01""#),
-        row("invalidKeyPath", "[{}]", typos, #"[0]: invalid key path "a..b": its component 2 is empty"#),
-        row("emptyData", "", integers, "expected JSON, but the data is empty"),
-        row("malformedData", "[1}", integers, "malformed JSON: line 1, column 3: expected ',' or ']', found '}'"),
-        Row(
-            reason: "tooLarge",
-            message: "too large: line 1, column 2: an element takes more than the memory limit of 1000 bytes"
-        ) {
+    /// What throws each error of the table, by its reason.
+    static let reads: [String: @Sendable () throws -> Any] = [
+        "missingKey": { try jobs("") }, "unexpectedNull": { try jobs(#""salary": null"#) },
+        "typeMismatch": { try jobs(#""salary": [1, 2]"#) }, "invalidValue": { try jobs(#""salary": 3.7"#) },
+        "invalidKey": { try shifts(#""x": 1"#) }, "duplicateKey": { try shifts(#""1": 1, "01": 2"#) },
+        "invalidKeyPath": {
+            try Unboxer.performCustomUnboxing(array: [[:]]) { try $0.unbox(keyPath: "a..b") as Int }
+        },
+        "emptyData": { try unbox(data: Data()) as [Int] },
+        "malformedData": { try unbox(data: Data("[1}".utf8)) as [Int] },
+        "tooLarge": {
             var options = UnboxOptions()
             options.memoryLimit = 1000
             let text = "[\"" + String(repeating: "x", count: 2000)
-            _ = try ElementReader([Data(text.utf8)], options: options).next(as: String.self)
+            return try ElementReader([Data(text.utf8)], options: options).next(as: String.self) as Any
         },
-        row(
-            "nestedTooDeeply", String(repeating: "[", count: 600), integers,
-            "the root: nested too deeply: more than 512 levels, or more than the stack allows"),
-        Row(reason: "customUnboxingFailed", message: "the root: the custom unboxing returned nil") {
-            _ = try Unboxer.performCustomUnboxing(dictionary: [:]) { _ in nil as Int? }
-        },
-        row("failed", #"[{"start": 2, "end": 1}]"#, periods, "[0]: the end is before the start"),
+        "nestedTooDeeply": { try unbox(data: Data(String(repeating: "[", count: 600).utf8)) as [Int] },
+        "customUnboxingFailed": { try Unboxer.performCustomUnboxing(dictionary: [:]) { _ in nil as Int? } },
+        "failed": { try unbox(data: Data(#"[{"start": 2, "end": 1}]"#.utf8)) as [Period] },
     ]
 
-    @Test func redacted() throws {
-        let error = try #require(throws: UnboxError.self) {
-            try unbox(data: Data(#"[{"salary": "a lot"}]"#.utf8)) as [Errors.Job]
+    @Test func theTable() throws {
+        let rows = Markdown.table(under: "## Messages", in: try Repository.text(of: Self.article))
+        #expect(rows.count == Self.reads.count)
+        each(rows) { row in
+            let cells = row.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+            let reason = String(cells[1].dropFirst())
+            let read = try #require(Self.reads[reason])
+            let error = try #require(throws: UnboxError.self) { _ = try read() }
+            #expect(error.description == cells[3])
+            #expect("\(error.reason)".prefix { $0 != "(" } == reason)
         }
-        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
-        #expect(blocks.first { $0.info == "text" }?.code == error.description(redacting: true))
     }
 
     @Test func caught() throws {
         let data = Data(#"[{"salary": "a lot"}]"#.utf8)
-        var jobs: [Errors.Job] = []
+        var jobs: [Job] = []
         var log: [String] = []
         func askForMore(at path: UnboxPath) {}
         var printed: [String] = []
@@ -173,20 +108,17 @@ struct ErrorsArticleTests {
             }
         }
         // End of snippet
-        #expect(jobs.isEmpty)
-        #expect(printed == [#"expected Int, found the string "a lot""#])
-        #expect(log == ["[0].salary: expected Int, found a string"])
+        #expect(jobs.isEmpty && printed == [#"expected Int, found the string "a lot""#])
+        let blocks = Markdown.codeBlocks(in: try Repository.text(of: Self.article))
+        #expect(log == [blocks.first { $0.info == "text" }?.code])
     }
 
-    @Test func checksOfAModel() throws {
+    @Test func ofYourOwn() throws {
         let error = #expect(throws: UnboxError.self) {
-            try unbox(dictionary: ["period": ["start": 2, "end": 1]], atKey: "period") as Period
+            try unbox(dictionary: ["offers": [["discount": 120]]], atKey: "offers") as [Errors.Offer]
         }
-        #expect(error?.description == "period: the end is before the start")
-    }
-
-    @Test func ofAnotherType() throws {
-        typealias OutOfStock = Errors.OutOfStock
+        #expect(error?.description == "offers[0]: 120 % is too much")
+        #expect(error?.description(redacting: true) == "offers[0]: the discount is over 100 %")
         var places: [String] = []
         func offerAnother(at path: UnboxPath) { places.append(path.description) }
         do {

@@ -17,67 +17,31 @@ struct Event: Unboxable {
 // End of snippet
 
 struct JSONValueArticleTests {
-    struct Profile: Unboxable, Encodable, Equatable {
-        let name: String
-
-        init(name: String) { self.name = name }
-
-        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") }
-    }
-
-    @Test func unboxing() throws {
-        let event: Event = try unbox(data: Data(#"{"name": "signup", "properties": {"plan": "free"}}"#.utf8))
-        #expect(event.properties == ["plan": "free"])
-    }
-
-    @Test func lookup() throws {
-        // Snippet 1 of JSONValues.md#written-as-literals-looked-up-by-subscript
-        let order: JSONValue = ["id": 17, "items": [["sku": "A-1", "price": 9.99]], "note": nil]
-        let sku = order["items"][0]["sku"]?.stringValue
-        let price = try order.value(atKeyPath: "items.0.price")?.doubleValue
-        // End of snippet
-        #expect(sku == "A-1")
-        #expect(price == 9.99)
-    }
+    private typealias Profile = Named
 
     private struct Item: Unboxable {
         let sku: String
-
         init(unboxer: Unboxer) throws { sku = try unboxer.unbox(key: "sku") }
     }
 
-    @Test func conversions() throws {
+    @Test func reading() throws {
+        let event: Event = try unbox(data: Data(#"{"name": "signup", "properties": {"plan": "free"}}"#.utf8))
+        #expect(event.properties == ["plan": "free"])
+        do {
+            // Snippet 1 of JSONValues.md#written-as-literals-looked-up-by-subscript
+            let order: JSONValue = ["id": 17, "items": [["sku": "A-1", "price": 9.99]], "note": nil]
+            let sku = order["items"][0]["sku"]?.stringValue
+            let price = try order.value(atKeyPath: "items.0.price")?.doubleValue
+            // End of snippet
+            #expect(sku == "A-1" && price == 9.99)
+        }
         let order: JSONValue = ["quantity": "2", "items": [["sku": "A-1"], ["sku": "B-2"]]]
         // Snippet 1 of JSONValues.md#read-with-conversions
         let quantity = try order.unbox(key: "quantity") ?? 1  // 2 for "2"
         let names: [String] = try order.unbox(keyPath: "items.*.sku")
         let first: Item? = try order["items"][0]?.unbox()
         // End of snippet
-        #expect(quantity == 2)
-        #expect(names == ["A-1", "B-2"])
-        #expect(first?.sku == "A-1")
-    }
-
-    @Test func keysAsTheyAre() throws {
-        var settings: JSONValue = [:]
-        // Snippet 2 of JSONValues.md#edited
-        let app = "com.example.app"
-        try settings.set(true, at: ["apps", .key(app), "seen"])
-        try settings.remove(at: ["apps", .key(app), "windows", 0])
-        // End of snippet
-        #expect(settings == ["apps": ["com.example.app": ["seen": true]]])
-    }
-
-    @Test func variables() throws {
-        let (count, ratio, name, isOn, tags, decimal) = (3, 0.5, "Ada", true, ["a"], Decimal(2))
-        // Snippet 3 of JSONValues.md#edited
-        let made: JSONValue = try [
-            "count": .init(count), "ratio": .init(ratio), "name": .string(name), "on": .bool(isOn),
-        ]
-        let encoded: JSONValue = try ["tags": .init(encoding: tags), "price": .init(encoding: decimal)]
-        // End of snippet
-        #expect(made == ["count": 3, "ratio": 0.5, "name": "Ada", "on": true])
-        #expect(encoded == ["tags": ["a"], "price": 2])
+        #expect(quantity == 2 && names == ["A-1", "B-2"] && first?.sku == "A-1")
     }
 
     @Test func editing() throws {
@@ -89,6 +53,22 @@ struct JSONValueArticleTests {
         try settings.remove(atKeyPath: "user.password")
         // End of snippet
         #expect(settings == ["user": ["tags": ["a", "beta"], "seen": true]])
+        settings = [:]
+        // Snippet 2 of JSONValues.md#edited
+        let app = "com.example.app"
+        try settings.set(true, at: ["apps", .key(app), "seen"])
+        try settings.remove(at: ["apps", .key(app), "windows", 0])
+        // End of snippet
+        #expect(settings == ["apps": ["com.example.app": ["seen": true]]])
+        let (count, ratio, name, isOn, tags, decimal) = (3, 0.5, "Ada", true, ["a"], Decimal(2))
+        // Snippet 3 of JSONValues.md#edited
+        let made: JSONValue = try [
+            "count": .init(count), "ratio": .init(ratio), "name": .string(name), "on": .bool(isOn),
+        ]
+        let encoded: JSONValue = try ["tags": .init(encoding: tags), "price": .init(encoding: decimal)]
+        // End of snippet
+        #expect(made == ["count": 3, "ratio": 0.5, "name": "Ada", "on": true])
+        #expect(encoded == ["tags": ["a"], "price": 2])
     }
 
     @Test func otherForms() throws {
@@ -102,21 +82,15 @@ struct JSONValueArticleTests {
         let fromModel = try JSONValue(encoding: profile)
         let model: Profile = try Unboxer(jsonValue: fromModel).unbox()
         // End of snippet
-        #expect(toDictionary?.count == 2)
-        #expect(String(decoding: compact, as: UTF8.self) == #"{"a":[true],"b":1}"#)
+        #expect(toDictionary?.count == 2 && model == profile)
+        #expect(compact == Data(#"{"a":[true],"b":1}"#.utf8))
         #expect(String(decoding: stable, as: UTF8.self) == "{\n  \"a\": [\n    true\n  ],\n  \"b\": 1\n}")
-        #expect(model == profile)
-    }
-
-    @Test func digits() throws {
         // Snippet 1 of JSONValues.md#every-digit
         let amount: JSONValue = try unbox(data: Data("0.1234567890123456789".utf8))
         let text = amount.description  // 0.1234567890123456789
         let decimal = amount.numberValue?.decimal  // as a Decimal, exactly
         let rounded = amount.doubleValue  // the nearest Double
         // End of snippet
-        #expect(text == "0.1234567890123456789")
-        #expect(decimal == Decimal(string: "0.1234567890123456789"))
-        #expect(rounded == 0.12345678901234568)
+        #expect(text == "0.1234567890123456789" && decimal == Decimal(string: text) && rounded == 0.12345678901234568)
     }
 }

@@ -1,7 +1,6 @@
 // The snippets of MixedTypes.md, which .ci/snippets puts here.
 
 import Foundation
-import TestTables
 import Testing
 import Unbox
 
@@ -36,7 +35,7 @@ struct PHPDictionary<Value: UnboxCompatible>: UnboxCompatible {
 // End of snippet
 
 /// A value in place of which PHP writes `false` if there is none.
-struct FalseOr<Wrapped: UnboxCompatible>: UnboxCompatible {
+private struct FalseOr<Wrapped: UnboxCompatible>: UnboxCompatible {
     let wrapped: Wrapped?
 
     static func unboxed(from value: borrowing UnboxValue) throws -> FalseOr {
@@ -49,61 +48,7 @@ struct FalseOr<Wrapped: UnboxCompatible>: UnboxCompatible {
     }
 }
 
-struct MixedTypesArticleTests {
-    struct Customer: Unboxable, Identifiable {
-        let id: String
-
-        init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
-    }
-
-    @Test func aNameAndMembers() {
-        each([#"{"customer": "c7"}"#, #"{"customer": {"id": "c7"}}"#]) { (json: String) throws in
-            let unboxer = try Unboxer(data: Data(json.utf8))
-            let customer: Expandable<Customer> = try unboxer.unbox(key: "customer")
-            #expect(customer.id == "c7")
-        }
-    }
-
-    struct Upload: Unboxable {
-        let sizes: [String: Int]
-        let picture: Picture?
-
-        init(unboxer: Unboxer) throws {
-            // Snippet 2 of MixedTypes.md#what-php-sends
-            sizes = (try unboxer.unbox(key: "sizes") as PHPDictionary<Int>).values
-            // End of snippet
-            picture = (try unboxer.unbox(key: "picture") as FalseOr<Picture>?)?.wrapped
-        }
-    }
-
-    @Test func php() {
-        each([false, true]) { (throughDictionary: Bool) throws in
-            func upload(_ json: String) throws -> Upload {
-                let data = Data(json.utf8)
-                guard throughDictionary else { return try unbox(data: data) }
-                return try unbox(dictionary: try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]))
-            }
-            func message(_ json: String) -> String? {
-                #expect(throws: UnboxError.self) { try upload(json) }?.description
-            }
-            let none = try upload(#"{"sizes": [], "picture": false}"#)
-            #expect(none.sizes.isEmpty && none.picture == nil)
-            let some = try upload(#"{"sizes": {"large": 9}, "picture": {"width": 3}}"#)
-            #expect(some.sizes == ["large": 9] && some.picture?.width == 3)
-            #expect(try upload(#"{"sizes": {}}"#).picture == nil)
-            #expect(message(#"{"sizes": [1]}"#) == "sizes: expected an object, found an array of 1 element")
-            #expect(message("{}") == "sizes: expected an object, but it is missing")
-            #expect(
-                message(#"{"sizes": {}, "picture": true}"#)
-                    == "picture: expected Picture (an object), found the boolean true")
-            #expect(
-                message(#"{"sizes": {}, "picture": 0}"#) == "picture: expected Picture (an object), found the number 0")
-            #expect(
-                message(#"{"sizes": {}, "picture": {"width": "x"}}"#)
-                    == #"picture.width: expected Int, found the string "x""#)
-        }
-    }
-
+enum MixedTypes {
     // Snippet 1 of MixedTypes.md#a-string-or-a-number-mixed-types
     struct Product: Unboxable {
         let id: OneOf<String>.Or<Int>
@@ -118,39 +63,39 @@ struct MixedTypesArticleTests {
 
     struct Picture: Unboxable {
         let width: Int
-
         init(unboxer: Unboxer) throws { width = try unboxer.unbox(key: "width") }
     }
 
-    enum Shape: Unboxable {
-        case circle(Picture)
-        case square(Picture)
-
-        init(unboxer: Unboxer) throws {
-            switch try unboxer.unbox(key: "type") as String {
-            case "circle": self = .circle(try unboxer.unbox())
-            case "square": self = .square(try unboxer.unbox())
-            case let type: throw UnboxError("there is no shape \(type)")
-            }
-        }
+    struct Customer: Unboxable, Identifiable {
+        let id: String
+        init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
     }
 
-    private func product(_ json: String) throws -> Product { try unbox(data: Data(json.utf8)) }
+    struct Upload: Unboxable {
+        let sizes: [String: Int]
+        let picture: Picture?
+
+        init(unboxer: Unboxer) throws {
+            // Snippet 2 of MixedTypes.md#what-php-sends
+            sizes = (try unboxer.unbox(key: "sizes") as PHPDictionary<Int>).values
+            // End of snippet
+            picture = (try unboxer.unbox(key: "picture") as FalseOr<Picture>?)?.wrapped
+        }
+    }
+}
+
+struct MixedTypesArticleTests {
+    private typealias Product = MixedTypes.Product
 
     @Test func unboxing() throws {
-        let product = try product(#"{"id": 7, "picture": {"width": 3}}"#)
+        let product: Product = try unbox(dictionary: ["id": 7, "picture": ["width": 3]])
         // Snippet 2 of MixedTypes.md#a-string-or-a-number-mixed-types
         let number = product.id.value(as: Int.self)
         let text = product.id.description
         let made: OneOf<String>.Or<Int> = .init("A-7")
         // End of snippet
-        #expect(number == 7)
-        #expect(text == "7")
-        #expect(product.picture.value(as: Picture.self)?.width == 3)
-        #expect(made == .first("A-7"))
-    }
-
-    @Test func switching() throws {
+        #expect(number == 7 && text == "7" && made == .first("A-7"))
+        #expect(product.picture.value(as: MixedTypes.Picture.self)?.width == 3)
         func name(of product: Product) -> String {
             // Snippet 3 of MixedTypes.md#a-string-or-a-number-mixed-types
             switch product.id {
@@ -159,22 +104,25 @@ struct MixedTypesArticleTests {
             }
             // End of snippet
         }
-        #expect(name(of: try product(#"{"id": 7, "picture": false}"#)) == "number 7")
-        #expect(name(of: try product(#"{"id": "7", "picture": "https://example.com"}"#)) == "code 7")
+        #expect(name(of: product) == "number 7")
+        #expect(name(of: try unbox(dictionary: ["id": "7", "picture": "https://example.com"])) == "code 7")
+        let customers: [Expandable<MixedTypes.Customer>] = try unbox(data: Data(#"["c7", {"id": "c8"}]"#.utf8))
+        #expect(customers.map(\.id) == ["c7", "c8"])
     }
 
-    @Test func theErrorMessage() throws {
-        let error = #expect(throws: UnboxError.self) { try product(#"{"id": 7, "picture": {"height": 3}}"#) }
-        #expect(
-            error?.description == "picture: expected URL, Picture or Bool, found an object of 1 key: "
-                + "not Picture: width: expected Int, but it is missing")
-    }
-
-    @Test func shapes() throws {
-        let shape: Shape = try unbox(data: Data(#"{"type": "circle", "width": 3}"#.utf8))
-        guard case .circle = shape else {
-            Issue.record("\(shape)")
-            return
+    @Test func php() throws {
+        let texts = [#"{"sizes": [], "picture": false}"#, #"{"sizes": {"large": 9}, "picture": {"width": 3}}"#]
+        let uploads: [MixedTypes.Upload] = try (texts + [#"{"sizes": {}}"#]).map { try unbox(data: Data($0.utf8)) }
+        #expect(uploads.map(\.sizes) == [[:], ["large": 9], [:]])
+        #expect(uploads.map(\.picture?.width) == [nil, 3, nil])
+        let faults = [
+            (#"{"sizes": [1]}"#, "sizes: expected an object, found an array of 1 element"),
+            (#"{"sizes": {}, "picture": 0}"#, "picture: expected Picture (an object), found the number 0"),
+            (#"{"sizes": {}, "picture": {}}"#, "picture.width: expected Int, but it is missing"),
+        ]
+        for (text, message) in faults {
+            let error = #expect(throws: UnboxError.self) { try unbox(data: Data(text.utf8)) as MixedTypes.Upload }
+            #expect(error?.description == message)
         }
     }
 }

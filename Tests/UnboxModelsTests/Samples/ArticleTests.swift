@@ -4,7 +4,7 @@ import Testing
 import UnboxModels
 
 /// The models in the article, and those in the file of other shapes, are what is written for the samples before them.
-/// Tests of the documentation read the samples with them.
+/// Tests of the documentation read samples with them.
 struct ArticleTests {
     @Test func `models of samples`() throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
