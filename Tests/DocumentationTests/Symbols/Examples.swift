@@ -25,7 +25,7 @@ typealias Visit = Place
 
 struct Shelter { let city: String }
 
-struct Pet: UnboxableWithContext, Decodable {
+struct Pet: UnboxableWithContext {
     let name: String
     init(unboxer: Unboxer, context: Shelter) throws { name = try unboxer.unbox(key: "name") }
 }

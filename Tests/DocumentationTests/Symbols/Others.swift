@@ -30,6 +30,9 @@ extension Examples {
 
     typealias OldUser = User
     func migration(sample: Data, samples: URL) throws {
+        struct Pet: UnboxableWithContext, Decodable {
+            init(unboxer: Unboxer, context: Shelter) throws {}
+        }
         // Snippets of UnboxMigration.swift
         // Snippets of UnboxMigration+Variations.swift
     }
