@@ -21,6 +21,14 @@ private struct Shift: Codable, Equatable {
     var seen = Date(timeIntervalSince1970: 0) as Date
 }
 
+/// What a PATCH changes: nil is left alone, and null erases it.
+@Unboxable(dates: .rfc3339)
+private struct Patch: Codable, Equatable {
+    let until: Date??
+    @Unboxing(keys: ["a", "b"]) let either: Date??
+    @Unboxing(formatter: .quoted(fractionDigits: 2)) let price: Decimal??
+}
+
 @Unboxable(dates: Plans.due)
 private final class Task: Codable {
     let due: Date
@@ -101,6 +109,31 @@ private final class Preferences: Codable {
         #expect(try Self.text(read) == written)
         #expect(try JSONDecoder().decode(Model.self, from: Data(json.utf8)) == expected)
         #expect(try storage.unboxer(written).unbox() == expected)
+    }
+
+    @Test func datesThatAreErased() {
+        let (date, price) = (Date(timeIntervalSince1970: 86_400), Decimal(string: "19.9"))
+        each([
+            ("left out", "{}", Patch(until: nil, either: nil, price: nil)),
+            (
+                "null", #"{"until":null,"a":null,"price":null}"#,
+                Patch(until: .some(nil), either: .some(nil), price: .some(nil))
+            ),
+            (
+                "values", #"{"until":"1970-01-02T00:00:00Z","a":"1970-01-02T00:00:00Z","price":"19.90"}"#,
+                Patch(until: date, either: date, price: price)
+            ),
+        ]) { (_, text: String, patch: Patch) throws in
+            #expect(try unbox(data: Data(text.utf8)) == patch)
+            #expect(try unbox(dictionary: Unboxer(data: Data(text.utf8)).dictionary) == patch)
+            #expect(try String(decoding: UnboxEncoder().encode(patch), as: UTF8.self) == text)
+            let encoder = JSONEncoder()
+            #expect(try unbox(data: encoder.encode(patch)) == patch)
+        }
+        #expect(throws: Never.self) {
+            let patch: Patch = try unbox(data: Data(#"{"b": null}"#.utf8))
+            #expect(patch.either == .some(nil))
+        }
     }
 
     @Test func dates() {

@@ -169,13 +169,17 @@ struct EveryPosition: Codable, Equatable {
     @Unboxing(formatter: .dateOnly) let days: [Date]
     @Unboxing(formatter: .dateOnly) let holidays: [String: Date]?
     @Unboxing(formatter: .dateOnly, encoded: .asNull) let never: Date?
+    @Unboxing(formatter: .dateOnly) let leftDay: Date??
+    @Unboxing(formatter: .dateOnly) let nullDay: Date??
+    @Unboxing(formatter: .dateOnly) let day: Date??
 
     static var sample: EveryPosition {
         EveryPosition(
             list: [.sample, .sample], optionals: [.sample, nil, EveryOptional.none],
             byName: ["b": .sample, "a": EveryNull.none], bySuit: [.spades: [.sample], .hearts: []], first: .sample,
             second: .sample, third: [1], odd: 1, tags: [], page: 1, number: 12, left: nil, null: .some(nil), value: 1,
-            days: [Date(timeIntervalSince1970: 86400)], holidays: ["x": Date(timeIntervalSince1970: 0)], never: nil)
+            days: [Date(timeIntervalSince1970: 86400)], holidays: ["x": Date(timeIntervalSince1970: 0)], never: nil,
+            leftDay: nil, nullDay: .some(nil), day: Date(timeIntervalSince1970: 86400))
     }
 }
 

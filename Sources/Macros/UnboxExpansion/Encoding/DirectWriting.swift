@@ -78,15 +78,16 @@ struct DirectWriting {
     private func write(_ field: Field, _ place: String?, _ writer: inout SourceWriter) {
         let formatter = formatter(of: field)
         let arguments = (place.map { ", \($0)" } ?? "") + formatter
-        let function = place == nil ? "element" : field.isLeftOutIfNil ? "writeIfPresent" : "write"
-        if place == nil || field.writesNull, field.isOptional, !formatter.isEmpty {
-            writer.line("if let value = \(field.target) {")
+        if field.needsNull(inArray: place == nil), !formatter.isEmpty {
+            let function = place == nil ? "element" : "write"
+            writer.line("if let value = \(field.flattened) {")
             writer.indented { write("try writer.\(function)(value\(arguments))", field, &$0) }
-            writer.line("} else {")
+            writer.line("} else\(place == nil ? "" : field.conditionOfNull) {")
             let null = "nil as Swift.Bool?" + (place.map { ", \($0)" } ?? "")
             writer.indented { $0.line("try writer.\(function)(\(null))") }
             return writer.line("}")
         }
+        let function = place == nil ? "element" : field.isLeftOutIfNil ? "writeIfPresent" : "write"
         let statement = "try writer.\(function)(\(field.written)\(arguments))"
         guard place != nil else { return write(statement, field, &writer) }
         guard let condition = field.encodingCondition else { return write(statement, field, &writer) }

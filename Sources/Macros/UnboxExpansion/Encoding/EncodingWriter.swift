@@ -89,11 +89,11 @@ struct EncodingWriter {
         switch node {
         case .field(let field):
             let formatter = field.options[.formatter].map { ["formatter: \($0.text)"] } ?? []
-            if key == nil || field.writesNull, field.isOptional, !formatter.isEmpty {
+            if field.needsNull(inArray: key == nil), !formatter.isEmpty {
                 let arguments = (["value"] + place + formatter).joined(separator: ", ")
-                writer.line("if let value = \(field.target) {")
+                writer.line("if let value = \(field.flattened) {")
                 writer.indented { write("try \(container).encode(\(arguments))", field, &$0) }
-                writer.line("} else {")
+                writer.line("} else\(key == nil ? "" : field.conditionOfNull) {")
                 writer.indented { $0.line("try \(container).encodeNil(\(place.joined()))") }
                 return writer.line("}")
             }

@@ -6,6 +6,18 @@ extension Field {
     /// The expression for the value that is written.
     var written: String { hasOtherKeys ? type.written(target) : target }
 
+    /// Whether its nil is written as null apart from its value, as a formatter takes no nil: always in an array, where
+    /// nothing can be left out.
+    func needsNull(inArray: Bool) -> Bool {
+        isOptional && (inArray || writesNull || type.isOptionalTwice && encodingCondition == nil)
+    }
+
+    /// The value, nil also if it is null.
+    var flattened: String { type.isOptionalTwice ? "\(target) ?? nil" : target }
+
+    /// When it is null, rather than left out: ` if` and a condition; empty if it always is.
+    var conditionOfNull: String { type.isOptionalTwice ? " if \(target) != nil" : "" }
+
     /// Whether it has keys that Codable may not write as those of an object. A formatter has types of its own.
     var hasOtherKeys: Bool { !hasDecodedWrapper && !options.has(.formatter) && type.hasOtherKeys }
 }

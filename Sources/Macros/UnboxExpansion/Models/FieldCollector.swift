@@ -130,11 +130,20 @@ struct FieldCollector {
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
-            if self.options.dates == nil, type.isOfDates {
-                diagnostics.warning(DateOption.problem(of: name), at: binding.patternRange)
-            }
+            if type.holdsDates { checkDates(of: name, type, at: binding) }
         }
         return field
+    }
+
+    /// Reports dates that have no format.
+    private mutating func checkDates(of name: String, _ type: TypeSyntax, at binding: BindingSyntax) {
+        if self.options.dates == nil {
+            diagnostics.warning(DateOption.problem(of: name), at: binding.patternRange)
+        } else if self.options.dates?.formatter != nil, !type.isOfDates {
+            diagnostics.error(
+                "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'",
+                at: binding.patternRange)
+        }
     }
 
     /// The options of a property with those that the type gives it.

@@ -50,8 +50,13 @@ extension Field {
         if let type = decodedType(isOptional: isOptional || fallback != nil) { arguments.append("decoding: \(type)") }
         if let place { arguments.append(place) }
         arguments += details
-        return "\(unboxer).unbox(\(arguments.joined(separator: ", ")))"
+        let call = "\(unboxer).unbox(\(arguments.joined(separator: ", ")))"
+        // A formatter makes no difference between null and what is missing.
+        guard let place, tellsNullFromMissing else { return call }
+        return "(\(unboxer).contains(\(place)) ? .some(\(call)) : nil)"
     }
+
+    private var tellsNullFromMissing: Bool { type.isOptionalTwice && options.has(.formatter) }
 
     /// The type that is decoded; nil if the property is unboxed.
     ///
@@ -93,7 +98,7 @@ extension Field {
     private func unboxFieldIfValid(of fallback: String?) -> String {
         // An existential type is not `UnboxFormatted`, and containers of `Any` are read by functions of their own.
         guard case .at(let places) = place, places.count == 1, !hasDecodedWrapper, !type.holdsExistential,
-            !type.holdsUntyped
+            !type.holdsUntyped, !tellsNullFromMissing
         else {
             // The property itself cannot be in a closure.
             let isTarget = fallback == target

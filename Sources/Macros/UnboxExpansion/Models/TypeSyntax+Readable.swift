@@ -28,12 +28,24 @@ extension TypeSyntax {
 
     /// Whether a formatter of dates reads the type: a date, a collection of dates, or an Optional of one.
     var isOfDates: Bool {
-        if isOptionalTwice { return false }
         return switch unwrapped.form {
         case .named(let name, let arguments):
             name.withoutModule == "Date"
                 || ["Array", "Set"].contains(name.withoutModule) && arguments.count == 1 && arguments[0].isPlainDate
         case .array(let type), .dictionary(_, let type): type.isPlainDate
+        default: false
+        }
+    }
+
+    /// Whether there are dates in the type, also where no formatter reaches them.
+    var holdsDates: Bool {
+        switch form {
+        case .named(let name, let arguments):
+            name.withoutModule == "Date"
+                || ["Array", "Dictionary", "Optional", "Set"].contains(name.withoutModule)
+                    && arguments.last?.holdsDates == true
+        case .array(let type), .dictionary(_, let type), .optional(let type), .implicitlyUnwrapped(let type):
+            type.holdsDates
         default: false
         }
     }

@@ -21,7 +21,7 @@ struct TypeOptions {
 
     /// The argument for the format of a value of an enum; empty for none.
     func formatter(of type: TypeSyntax) -> String {
-        dates?.formatter.flatMap { type.isOfDates ? ", formatter: \($0.text)" : nil } ?? ""
+        dates?.formatter.flatMap { type.isOfDates && !type.isOptionalTwice ? ", formatter: \($0.text)" : nil } ?? ""
     }
 
     /// The object that is read, with the options of the type.
