@@ -58,7 +58,7 @@ struct ProgramCost {
 
     private static func manifest(usesUnbox: Bool) -> String {
         // SwiftPM names a package in a folder after the folder, which may have any name.
-        let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+        let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
         let package = #".package(name: "Unbox", path: "\#(root.path)")"#
         let product = #".product(name: "Unbox", package: "Unbox")"#
         return """
