@@ -51,7 +51,11 @@ struct EnumDeclaration {
         let names = CaseName.names(of: attribute, &diagnostics)
         let isFallback = attribute?.has(.fallback) ?? false
         for element in declaration.elements {
-            for parameter in element.parameters { parameter.type.checkReadable(&diagnostics) }
+            for type in element.parameters.map(\.type) {
+                type.checkReadable(&diagnostics)
+                let isReached = !model.options.formatter(of: type).isEmpty
+                model.options.checkReach(of: type, isReached: isReached, at: type.range, &diagnostics)
+            }
             let names = names ?? model.options.keyStyle.keys(for: element.name).map { CaseName($0) }
             cases.append(Case(element: element, names: names, isFallback: isFallback, attribute: attribute))
         }

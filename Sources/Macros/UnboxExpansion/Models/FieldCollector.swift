@@ -130,20 +130,12 @@ struct FieldCollector {
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
-            if type.holdsDates { checkDates(of: name, type, at: binding) }
+            if self.options.dates == nil, type.holdsDates {
+                diagnostics.warning(DateOption.problem(of: name), at: binding.patternRange)
+            }
+            self.options.checkReach(of: type, isReached: type.isOfDates, at: binding.patternRange, &diagnostics)
         }
         return field
-    }
-
-    /// Reports dates that have no format.
-    private mutating func checkDates(of name: String, _ type: TypeSyntax, at binding: BindingSyntax) {
-        if self.options.dates == nil {
-            diagnostics.warning(DateOption.problem(of: name), at: binding.patternRange)
-        } else if self.options.dates?.formatter != nil, !type.isOfDates {
-            diagnostics.error(
-                "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'",
-                at: binding.patternRange)
-        }
     }
 
     /// The options of a property with those that the type gives it.

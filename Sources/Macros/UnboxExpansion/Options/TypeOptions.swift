@@ -24,6 +24,13 @@ struct TypeOptions {
         dates?.formatter.flatMap { type.isOfDates && !type.isOptionalTwice ? ", formatter: \($0.text)" : nil } ?? ""
     }
 
+    /// Reports dates that the format does not reach: they would be written as no reader expects them.
+    func checkReach(of type: TypeSyntax, isReached: Bool, at range: SourceRange, _ diagnostics: inout Diagnostics) {
+        guard dates?.formatter != nil, type.holdsDates, !isReached else { return }
+        diagnostics.error(
+            "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'", at: range)
+    }
+
     /// The object that is read, with the options of the type.
     var reader: String {
         "unboxer" + (has(.strict) ? ".strict" : "") + (has(.emptyAsNil) ? ".emptyAsNil" : "")
