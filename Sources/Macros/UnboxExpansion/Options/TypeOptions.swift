@@ -28,7 +28,8 @@ struct TypeOptions {
     func checkReach(of type: TypeSyntax, isReached: Bool, at range: SourceRange, _ diagnostics: inout Diagnostics) {
         guard dates?.formatter != nil, type.holdsDates, !isReached else { return }
         diagnostics.error(
-            "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'", at: range)
+            "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'", at: range
+        )
     }
 
     /// The object that is read, with the options of the type.
