@@ -71,11 +71,12 @@ struct FeedStream {
     ) async throws {
         let format = ElementFormat.array(atKeyPath: "items")
         let pieces = remembering(pieces)
+        let lines = try ElementWriter(.jsonLines) { try write(String(decoding: $0, as: UTF8.self).withEscapedControls) }
         if isStrict {
             let items = pieces.unboxers(of: format)
             var rules = FeedRules()
             var problems = FeedProblems()
-            try await show(items, write) { unboxer in
+            try await show(items, lines, write) { unboxer in
                 let item: JSONFeed.Item = try unboxer.unbox()
                 rules.check(item: try unboxer.unbox(), &problems)
                 try problems.throwFirst()
@@ -90,8 +91,18 @@ struct FeedStream {
             let items = pieces.unboxElements(
                 of: Lenient.Item.self, format, allowInvalidElements: true,
                 options: UnboxOptions(droppedElements: dropped))
-            try await show(items, write) { $0.item }
-            feed = try items.rest?.unbox(context: .lenient) ?? feed
+            do {
+                try await show(items, lines, write) { $0.item }
+                feed = try items.rest?.unbox(context: .lenient) ?? feed
+            } catch let error as UnboxError {
+                // Instead of a list, there may be its only element, which is then beside the elements.
+                guard let rest = items.rest, (try? rest.unbox(key: "items") as JSONValue)?.objectValue != nil else {
+                    throw error
+                }
+                feed = try rest.unbox(context: .lenient)
+                if rest.contains(key: "title"), limit != nil { try showHeader(write) }
+                for item in feed.items { try show(item, lines, write) }
+            }
         }
         guard let limit else { return }
         try showHeader(write)
@@ -112,29 +123,30 @@ extension FeedStream {
     }
 
     private mutating func show<Pieces, Item>(
-        _ items: ElementSequence<Pieces, Item>, _ write: @escaping (String) throws -> Void,
+        _ items: ElementSequence<Pieces, Item>, _ lines: ElementWriter, _ write: (String) throws -> Void,
         _ item: (Item) throws -> JSONFeed.Item
     ) async throws {
         do {
-            let writer = try ElementWriter(.jsonLines) {
-                try write(String(decoding: $0, as: UTF8.self).withEscapedControls)
-            }
             for try await element in items {
-                guard let limit else {
-                    try writer.write(item(element))
-                    continue
-                }
-                if count == 0 { try showHeader(of: items.rest, write) }
-                count += 1
-                let item = try item(element)
-                guard count <= limit else { continue }
-                let lines = FeedSummary.lines(for: item, of: feed, layout)
-                try show((hasShownLines ? [""] : []) + lines, write)
+                if count == 0, limit != nil { try showHeader(of: items.rest, write) }
+                try show(item(element), lines, write)
             }
         } catch let error as UnboxError {
             // Names another format, such as RSS.
             try JSONFeed.reading(beginning.data) { throw error }
         }
+    }
+
+    /// Shows an item.
+    ///
+    /// - Parameter lines: writes it as a line of JSON, if there is no summary.
+    private mutating func show(
+        _ item: JSONFeed.Item, _ lines: ElementWriter, _ write: (String) throws -> Void
+    ) throws {
+        guard let limit else { return try lines.write(item) }
+        count += 1
+        guard count <= limit else { return }
+        try show((hasShownLines ? [""] : []) + FeedSummary.lines(for: item, of: feed, layout), write)
     }
 
     /// Shows the header before the first item, if the title is there.

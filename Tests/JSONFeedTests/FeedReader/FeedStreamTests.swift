@@ -99,6 +99,17 @@ import Testing
         #expect(try await output(of: #"{"items": [], "title": "T"}"#) == "T\n\nThere are no items.\n")
     }
 
+    @Test func theOnlyItemInsteadOfAList() async throws {
+        let text = #"{"title": "T", "items": {"id": 1, "tags": [[]]}, "icon": []}"#
+        let problem = "icon (expected String, found an array of 0 elements)"
+        let note = "the sample feed: left out 2 values, such as \(problem); see --check"
+        #expect(try await output(of: text) == "T\n\n            1\n\(note)")
+        #expect(try await output(of: text, limit: nil) == #"{"id":"1","tags":[]}"# + "\n\(note)")
+        #expect(
+            try await output(of: text, "--strict")
+                == "failure: the sample feed: items: expected an array, found an object of 2 keys: \"id\", \"tags\"")
+    }
+
     @Test func whatIsLeftOut() async throws {
         let text = #"{"title": "T", "icon": [], "items": [{"id": 1, "tags": [[]]}, {}, 7]}"#
         let note =
@@ -111,7 +122,8 @@ import Testing
         await each([
             ("", "expected JSON, but the data is empty"), (" <rss>", "expected a JSON Feed, found RSS"),
             ("{}", "items: expected an array, but it is missing"),
-            (#"{"items": {}}"#, "items: expected an array, found an object of 0 keys"),
+            (#"{"items": {}}"#, "items.id: expected String, but it is missing"),
+            (#"{"items": "a"}"#, #"items: expected an array, found the string "a""#),
             (#"{"items": ["#, "malformed JSON: line 1, column 12: expected a value, found the end of the data"),
         ]) { (text: String, message: String) async throws in
             #expect(try await output(of: text) == "failure: the sample feed: \(message)")
