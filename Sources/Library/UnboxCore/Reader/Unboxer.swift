@@ -153,6 +153,14 @@ extension Unboxer {
     }
 }
 
+extension Unboxer: CustomStringConvertible {
+    /// The kind of the value and its path, without keys and values: `Unboxer(object of 3 keys at items[0])`.
+    public var description: String {
+        let path = "\(path)"
+        return "Unboxer(\(UnboxError.Found(value, listingKeys: false).kind)\(path.isEmpty ? "" : " at \(path)"))"
+    }
+}
+
 // MARK: - Reading one value
 
 extension Unboxer {

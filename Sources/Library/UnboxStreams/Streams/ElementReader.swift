@@ -9,6 +9,8 @@ import UnboxFoundation
 /// However long the payload is, it holds only a piece, the current element, and the values beside the array. If the
 /// latter two take more than 256 MB, it throws: see ``UnboxOptions/memoryLimit``. The text has to be UTF-8.
 ///
+/// An error of other code in the loop does not know its element: ``elementsRead`` is the number of the latest one.
+///
 /// After the error of an invalid element, the next call returns the element after it. After text that is not JSON or
 /// too large, each call throws the same error, except that lines and text sequences go on with the next line or
 /// separator. Text that breaks off throws after its last complete element. If a piece cannot be read, the next call
@@ -25,15 +27,15 @@ public final class ElementReader {
     ///   - format: where the elements are.
     ///   - allowInvalidElements: whether to drop invalid elements, at any depth, instead of throwing.
     ///   - options: options for everything that is read.
-    /// - Throws: ``UnboxError`` when the key path is malformed, and the system's error when the file cannot be opened.
-    ///   `next` throws it when the file cannot be read.
+    /// - Throws: ``UnboxError`` when the key path is malformed, and ``FileError`` when the file cannot be opened. `next`
+    ///   throws one when the file cannot be read.
     public convenience init(
         contentsOf url: URL, _ format: ElementFormat = .array, allowInvalidElements: Bool = false,
         options: UnboxOptions? = nil
     ) throws {
-        let file = try FilePieces(contentsOf: url)
+        let file = try FileError.naming(url) { try FilePieces(contentsOf: url) }
         try self.init(format, allowInvalidElements: allowInvalidElements, options: options, size: file.size) {
-            try file.next()
+            try FileError.naming(url) { try file.next() }
         }
     }
 

@@ -35,14 +35,14 @@ public final class ElementWriter {
     /// - Parameters:
     ///   - url: the address of a file.
     ///   - format: what is around the elements, or between them.
-    /// - Throws: the system's error when the file cannot be created, and ``UnboxError`` when the text of the format
-    ///   cannot be written: see ``init(_:write:)``. The other functions throw the system's error when the file cannot
-    ///   be written, which then ends with an element.
+    /// - Throws: ``FileError`` when the file cannot be created, and ``UnboxError`` when the text of the format cannot be
+    ///   written: see ``init(_:write:)``. The other functions throw a ``FileError`` when the file cannot be written,
+    ///   which then ends with an element.
     public convenience init(to url: URL, _ format: ElementFormat = .array) throws {
         guard url.isFileURL else { throw CocoaError(.fileWriteUnsupportedScheme) }
         let layout = try ElementLayout(format)
-        let file = try WrittenFile(url)
-        self.init(layout) { try file.append($0, isLast: $1) }
+        let file = try FileError.naming(url) { try WrittenFile(url) }
+        self.init(layout) { piece, isLast in try FileError.naming(url) { try file.append(piece, isLast: isLast) } }
     }
 
     /// Passes the text to a closure, in pieces.

@@ -3,32 +3,21 @@
 //
 // Unsafe here: `read` gets the address and the size of the memory of an array, and writes no more than that. `fstat`
 // writes to a variable of its type. `write` gets an address within a Data and the number of bytes from there to its end.
+// The text of `strerror` is copied at once.
 
 import UnboxCLibrary
 import UnboxFoundation
 
 #if UNBOX_POSIX && !PlainSystem
-    #if Foundation
-        private typealias OpenFile = FileHandle
-    #else
-        /// The used part of a FileHandle.
-        private final class OpenFile: Sendable {
-            let fileDescriptor: Int32
-            private let closeOnDealloc: Bool
+    /// A file that is closed when nobody holds it.
+    private final class OpenFile: Sendable {
+        let descriptor: Int32
+        private let isShared: Bool
 
-            init(fileDescriptor: Int32, closeOnDealloc: Bool) {
-                self.fileDescriptor = fileDescriptor
-                self.closeOnDealloc = closeOnDealloc
-            }
+        init(descriptor: Int32, isShared: Bool) { (self.descriptor, self.isShared) = (descriptor, isShared) }
 
-            convenience init(forReadingFrom url: URL) throws {
-                self.init(fileDescriptor: open(url.path, O_RDONLY | O_CLOEXEC), closeOnDealloc: true)
-                if fileDescriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-            }
-
-            deinit { if closeOnDealloc, fileDescriptor >= 0 { close(fileDescriptor) } }
-        }
-    #endif
+        deinit { if !isShared, descriptor >= 0 { close(descriptor) } }
+    }
 
     /// Reads a file from its beginning to its end.
     package struct FilePieces {
@@ -37,22 +26,23 @@ import UnboxFoundation
         private let file: OpenFile
 
         /// - Throws: the error of the system if the file cannot be opened.
-        package init(contentsOf url: URL) throws { file = try OpenFile(forReadingFrom: url) }
+        package init(contentsOf url: URL) throws {
+            file = OpenFile(descriptor: open(url.path, O_RDONLY | O_CLOEXEC), isShared: false)
+            if file.descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        }
 
         private init(_ file: OpenFile) { self.file = file }
 
-        package static var standardInput: FilePieces {
-            FilePieces(OpenFile(fileDescriptor: STDIN_FILENO, closeOnDealloc: false))
-        }
+        package static var standardInput: FilePieces { FilePieces(OpenFile(descriptor: STDIN_FILENO, isShared: true)) }
 
         /// Whether somebody types the input.
-        package var isTerminal: Bool { isatty(file.fileDescriptor) == 1 }
+        package var isTerminal: Bool { isatty(file.descriptor) == 1 }
 
         /// The size of the file; nil if it is unknown, such as that of a pipe.
         package var size: Int? {
             var status = stat()
             // Files of some file systems, such as `/proc`, claim to be empty.
-            guard fstat(file.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+            guard fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
             else { return nil }
             return Int(clamping: status.st_size)
         }
@@ -65,13 +55,20 @@ import UnboxFoundation
             let piece = [UInt8](unsafeUninitializedCapacity: Self.longest) { memory, count in
                 var found = 0
                 repeat {
-                    found = read(file.fileDescriptor, memory.baseAddress, memory.count)
+                    found = read(file.descriptor, memory.baseAddress, memory.count)
                     failure = found < 0 ? errno : 0
                 } while failure == EINTR
                 count = max(found, 0)
             }
             if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
             return piece.isEmpty ? nil : piece
+        }
+    }
+
+    extension FileError {
+        /// The message of the system: `No such file or directory`.
+        var systemMessage: String {
+            (underlyingError as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? "\(underlyingError)"
         }
     }
 
@@ -164,6 +161,11 @@ import UnboxFoundation
             guard let piece = try file.read(upToCount: Self.longest), !piece.isEmpty else { return nil }
             return Array(piece)
         }
+    }
+
+    extension FileError {
+        /// The message of the system.
+        var systemMessage: String { underlyingError.localizedDescription }
     }
 
     /// Writes a file from its beginning to its end.
