@@ -3,10 +3,29 @@ import UnboxModels
 
 /// Tells objects whose keys are data, such as identifiers, from those whose keys are names of fields.
 enum SampleMaps {
-    /// Whether all keys are numbers, UUIDs, days, times or hashes, which are no names of fields.
-    static func hasOnlyIdentifiers(_ objects: [SampleObject]) -> Bool {
-        objects.allSatisfy { $0.fields.allSatisfy { isIdentifier($0.key) } }
+    /// Whether all keys are certainly data, even if all objects have them: they are numbers, sizes, UUIDs, days, times or
+    /// hashes, or each is also in its value.
+    static func haveOnlyIdentifiers(_ objects: [SampleObject]) -> Bool {
+        objects.allSatisfy { $0.fields.allSatisfy { isIdentifier($0.key) } } || areNamedInValues(objects)
     }
+
+    /// Whether a field of each value has its key, as in `"en": { "language": "en" }`. In a list, the first one counts.
+    private static func areNamedInValues(_ objects: [SampleObject]) -> Bool {
+        func text(_ field: String, of value: SampleValue) -> String? {
+            let value = (value.elements.first ?? value)[field]
+            return value?.string ?? value?.number
+        }
+        let fields = objects.lazy.map(\.fields).joined()
+        guard let (key, value) = fields.first else { return false }
+        return SampleObject(value.elements.first ?? value).fields.contains { field, _ in
+            Words(field).words.last.map { namingWords.contains($0) } ?? false && text(field, of: value) == key
+                && fields.allSatisfy { text(field, of: $0.value) == $0.key }
+        }
+    }
+
+    private static let namingWords: Set<String> = [
+        "id", "pageid", "uuid", "key", "code", "language", "lang", "locale", "site", "slug", "symbol", "version",
+    ]
 
     /// Whether the keys of objects are data.
     ///
@@ -17,10 +36,10 @@ enum SampleMaps {
         // What all of several objects have is a field.
         if objects.count > 1, counts.values.contains(objects.count) { return false }
         if counts.count > mostFields { return true }
-        guard counts.count > 1, let kinds = commonKinds(of: objects) else { return false }
+        guard counts.count > 1, let (kinds, filledCount) = commonKinds(of: objects) else { return false }
         if !counts.keys.allSatisfy(isWord) || counts.keys.allSatisfy(hasNumber) { return true }
         // Objects that look alike under different keys.
-        if kinds == .object { return counts.count >= fewestObjects }
+        if kinds == .object { return counts.count >= fewestObjects && filledCount * 2 > counts.count }
         // Fields that most of the objects lack.
         let presence = counts.values.reduce(0, +)
         if objects.count >= 3, counts.count >= 6, presence * 2 < objects.count * counts.count { return true }
@@ -32,9 +51,9 @@ enum SampleMaps {
     private static let fewestObjects = 3
     private static let fewestValues = 24
 
-    /// The kind that the values of all keys have; nil if they differ, or if fewer than two are not null, as null tells
-    /// nothing.
-    private static func commonKinds(of objects: [SampleObject]) -> SampleKinds? {
+    /// The kind that the values of all keys have, and how many keys have values that are not null; nil if the kinds
+    /// differ, or for fewer than two keys, as null tells nothing.
+    private static func commonKinds(of objects: [SampleObject]) -> (kinds: SampleKinds, keyCount: Int)? {
         var kinds: [String: SampleKinds] = [:]
         // Of arrays, the kinds of what is in them.
         var elementKinds: [String: SampleKinds] = [:]
@@ -52,7 +71,7 @@ enum SampleMaps {
         guard kinds.count > 1, let first = kinds.values.first, kinds.values.allSatisfy({ $0 == first }),
             Set(elementKinds.values).count < 2, areAlike(keys.values.filter { !$0.isEmpty })
         else { return nil }
-        return first
+        return (first, kinds.count)
     }
 
     /// Whether objects have seven of ten keys of all of them on average, or are maps themselves.
@@ -66,14 +85,12 @@ enum SampleMaps {
 // MARK: - Keys
 
 extension SampleMaps {
-    /// Whether a key is a number, a UUID, a day, a time or a hash.
+    /// Whether a key is a number, a size such as `48x48`, a UUID, a day, a time or a hash.
     private static func isIdentifier(_ key: String) -> Bool {
         let bytes = key.utf8
-        guard !bytes.isEmpty else { return false }
-        if (bytes.first == UInt8(ascii: "-") && bytes.count > 1 ? bytes.dropFirst() : bytes[...]).allSatisfy(\.isDigit)
-        {
-            return true
-        }
+        let numbers = (bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...])
+            .split(separator: UInt8(ascii: "x"), maxSplits: 2, omittingEmptySubsequences: false)
+        if numbers.count < 3, numbers.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) { return true }
         if !SampleStrings.Kinds(of: key).isDisjoint(with: [.uuid, .day, .timestamp]) { return true }
         return bytes.count >= 8 && bytes.contains(where: \.isDigit) && bytes.allSatisfy(\.isHexadecimal)
     }

@@ -12,10 +12,13 @@ struct SampleNumbers {
     }
 
     private(set) var count = 0
+    /// The smallest except 0, which often stands for none.
     private(set) var smallest = Double.infinity
     private(set) var largest = -Double.infinity
     /// Whether one is written as a fraction, or with an exponent.
     private(set) var hasFractions = false
+    /// Whether all of them are whole, however they are written.
+    private(set) var areWhole = true
     /// The types that can hold all of them.
     private(set) var types: Types = [.integer, .unsigned, .decimal, .double]
 
@@ -23,7 +26,8 @@ struct SampleNumbers {
     mutating func add(_ text: String) {
         let double = SchemaNumber(text).double
         count += 1
-        (smallest, largest) = (min(smallest, double), max(largest, double))
+        (smallest, largest) = (double == 0 ? smallest : min(smallest, double), max(largest, double))
+        if double.rounded() != double { areWhole = false }
         if text.utf8.contains(where: { ".eE".utf8.contains($0) }) { hasFractions = true }
         if Int(text) == nil { types.remove(.integer) }
         if UInt64(text) == nil { types.remove(.unsigned) }
@@ -36,6 +40,7 @@ struct SampleNumbers {
         count += other.count
         (smallest, largest) = (min(smallest, other.smallest), max(largest, other.largest))
         hasFractions = hasFractions || other.hasFractions
+        areWhole = areWhole && other.areWhole
         types.formIntersection(other.types)
     }
 

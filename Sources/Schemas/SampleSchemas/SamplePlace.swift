@@ -6,6 +6,8 @@ final class SamplePlace {
     let depth: Int
     /// The struct in which it is, maybe in lists or maps.
     let around: SampleStructure?
+    /// The key of the field that it is, or in whose lists and maps it is; empty for none.
+    let name: String
     /// Whether it is that of the elements of lists.
     let isElement: Bool
 
@@ -23,13 +25,13 @@ final class SamplePlace {
     /// What is yet to be read.
     private var pending: [SampleValue] = []
 
-    init(depth: Int, within around: SampleStructure?, isElement: Bool = false) {
-        (self.depth, self.around, self.isElement) = (depth, around, isElement)
+    init(depth: Int, within around: SampleStructure?, named name: String = "", isElement: Bool = false) {
+        (self.depth, self.around, self.name, self.isElement) = (depth, around, name, isElement)
     }
 
     /// A place in the lists or maps of this one.
     func inner(isElement: Bool = false) -> SamplePlace {
-        SamplePlace(depth: depth + 1, within: around, isElement: isElement)
+        SamplePlace(depth: depth + 1, within: around, named: name, isElement: isElement)
     }
 
     /// How deeply places may nest, and lists and maps without a struct between them. Whatever is deeper is any JSON.
@@ -42,6 +44,12 @@ final class SamplePlace {
     func append(_ value: SampleValue) -> Bool {
         pending.append(value)
         return pending.count == 1
+    }
+
+    /// Whether a struct is in one type of several, and this place is in another one.
+    func isOfOtherVariant(_ structure: SampleStructure) -> Bool {
+        guard let around, let variants = around.variants else { return false }
+        return structure.around?.variants === variants && structure.around !== around
     }
 
     func takePending() -> [SampleValue] {
@@ -111,7 +119,8 @@ final class SampleStructure {
     func nextPlace(_ key: String) -> SamplePlace {
         counts[key, default: 0] += 1
         if let place = places[key] { return place }
-        let place = siblings?.sharedPlace(key, within: self) ?? SamplePlace(depth: depth + 1, within: self)
+        let place =
+            siblings?.sharedPlace(key, within: self) ?? SamplePlace(depth: depth + 1, within: self, named: key)
         places[key] = place
         keys.append(key)
         return place
@@ -151,7 +160,7 @@ final class SampleVariants {
     /// The place of a field that holds the same in all types; nil for another one.
     fileprivate func sharedPlace(_ key: String, within structure: SampleStructure) -> SamplePlace? {
         if dependentKeys.contains(key) { return nil }
-        let place = sharedPlaces[key] ?? SamplePlace(depth: structure.depth + 1, within: structure)
+        let place = sharedPlaces[key] ?? SamplePlace(depth: structure.depth + 1, within: structure, named: key)
         sharedPlaces[key] = place
         return place
     }

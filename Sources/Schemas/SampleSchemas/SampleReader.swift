@@ -10,11 +10,15 @@ struct SampleReader {
     private var pending: [SamplePlace] = []
     private let forms = SampleForms()
     private var structures: [SampleForm: SampleStructure] = [:]
+    /// Those that were first found in fields whose names end in a word.
+    private var structuresOfWord: [String: [SampleStructure]] = [:]
     /// Objects of which the configuration says whether they are dictionaries.
     private let maps: [SampleValue.ID: Bool]
 
     /// Objects with fewer keys may be alike by chance, unless they say that they are of one type.
     private static let fewestSharedKeys = 3
+    /// How many structs are compared by their keys.
+    private static let mostCompared = 16
 
     /// - Parameters:
     ///   - areElements: whether the values were in a list.
@@ -126,7 +130,7 @@ struct SampleReader {
     private mutating func kind(of objects: [SampleObject], hasEmpty: Bool, at place: SamplePlace) -> SampleObjects {
         let given = objects.lazy.compactMap { [maps] in maps[$0.value.id] }.first
         let map = SampleObjects.map(place.inner())
-        if given ?? SampleMaps.hasOnlyIdentifiers(objects) { return map }
+        if given ?? SampleMaps.haveOnlyIdentifiers(objects) { return map }
         if let known = knownKind(of: objects, within: place.around) { return known }
         if given == nil, SampleMaps.areMaps(objects) { return map }
         // Nothing says of which type an empty one is.
@@ -143,24 +147,40 @@ struct SampleReader {
         return structure.variants.map { .variants($0) } ?? .structure(structure)
     }
 
-    /// The struct of objects: the one that has the same keys, such as that of an author for an owner, or a new one.
+    /// The struct of objects: the one that has the same keys, such as that of an author for an owner; or most of the keys,
+    /// and a name that ends in the same word; or a new one.
     private mutating func structure(
         of objects: [SampleObject], at place: SamplePlace, sharing siblings: SampleVariants? = nil
     ) -> SampleStructure {
         let found = Set(objects.map { forms.form(of: $0) })
-        let names = Set(found.map(\.typeNames))
+        let typeNames = Set(found.map(\.typeNames))
         let keys = found.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
-        let common = SampleForm(keys: keys, typeNames: names.count == 1 ? names.first ?? [] : [])
-        // One that holds other types by now cannot become one of several.
-        if keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty, let known = structures[common],
-            known.forms.allSatisfy({ $0.typeNames == common.typeNames }) || names.count > 1
-        {
-            return known
+        let common = SampleForm(keys: keys, typeNames: typeNames.count == 1 ? typeNames.first ?? [] : [])
+        let word = Words(place.name).singular.words.last ?? ""
+        if keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty {
+            let names = objects.reduce(into: Set<String>()) { $0.formUnion($1.fields.map(\.key)) }
+            let similar = structuresOfWord[word, default: []].prefix(siblings == nil ? Self.mostCompared : 0).filter {
+                names.intersection($0.keys).count >= Self.fewestSharedKeys
+                    && SampleMaps.areAlike([Set($0.keys), names]) && !place.isOfOtherVariant($0)
+            }
+            // One that holds other types by now cannot become one of several.
+            let found = ([structures[common]].compactMap { $0 } + similar).first { structure in
+                (typeNames.count > 1 || structure.forms.allSatisfy { $0.typeNames == common.typeNames })
+                    && structure.example.map { objects[0].isAlike($0) } ?? true
+            }
+            if let found { return found }
         }
         let structure = SampleStructure(depth: place.depth, within: place.around, sharing: siblings)
         structures[common] = structure
+        if siblings == nil, !Self.generalWords.contains(word) { structuresOfWord[word, default: []].append(structure) }
         return structure
     }
+
+    /// They do not say what an object is.
+    private static let generalWords: Set<String> = [
+        "attribute", "content", "data", "detail", "element", "entry", "info", "item", "node", "object", "payload",
+        "property", "result", "value", "",
+    ]
 }
 
 /// An object of a sample.
@@ -171,6 +191,29 @@ struct SampleObject {
     init(_ value: SampleValue) {
         self.value = value
         fields = value.fields
+    }
+
+    /// Whether the objects within two objects of one type may be of one type, too: not, if they have other keys, as those
+    /// of a page of users and of a page of orders have. Those whose values are of one kind may be maps.
+    ///
+    /// - Parameter depth: how many objects are around both. What is deep is not compared.
+    func isAlike(_ other: SampleObject, depth: Int = 0) -> Bool {
+        guard depth < 4 else { return true }
+        let others = Dictionary(other.fields) { first, _ in first }
+        return fields.allSatisfy { key, value in
+            guard let (one, other) = others[key].flatMap({ Self.pair(value, $0) }) else { return true }
+            let (keys, otherKeys) = (Set(one.fields.map(\.key)), Set(other.fields.map(\.key)))
+            let areOfOneType =
+                keys.isSubset(of: otherKeys) || otherKeys.isSubset(of: keys) || SampleMaps.areAlike([keys, otherKeys])
+                || Set((one.fields + other.fields).map { SampleKinds(of: $0.value) }).count == 1
+            return areOfOneType && one.isAlike(other, depth: depth + 1)
+        }
+    }
+
+    /// Two objects, or the first ones in two lists of objects.
+    private static func pair(_ one: SampleValue, _ other: SampleValue) -> (SampleObject, SampleObject)? {
+        let (one, other) = (one.elements.first ?? one, other.elements.first ?? other)
+        return one.kind == .object && other.kind == .object ? (SampleObject(one), SampleObject(other)) : nil
     }
 
     /// A text that may be the name of a type.

@@ -96,7 +96,7 @@ extension SampleSchema {
             numbers.add(place.strings.numbers)
             alternatives.append([("type", "string"), ("format", "number")])
         } else if place.strings.count > 0 {
-            alternatives += strings(place.strings)
+            alternatives += strings(place.strings, of: Words(key ?? ""))
         }
         if numbers.count > 0 {
             guard let number = number(numbers, key: hasQuoted ? nil : key) else { return [] }
@@ -166,7 +166,7 @@ extension SampleSchema {
         return [("type", "object")] + keywords + [("properties", .object(properties))]
     }
 
-    private func strings(_ strings: SampleStrings) -> [Fields] {
+    private func strings(_ strings: SampleStrings, of field: Words) -> [Fields] {
         let formats: [(SampleStrings.Kinds, SchemaText)] = [
             (.timestamp, "date-time"), (.day, "date"), (.uuid, "uuid"), (.address, "uri"),
         ]
@@ -174,26 +174,27 @@ extension SampleSchema {
             return [[("type", "string"), ("format", format)]]
         }
         // Samples do not show all values of an enum, so it has room for others.
-        let values = strings.enumeration.map { SchemaText.array($0.map { .string($0) }) }
+        let values = strings.enumeration(of: field).map { SchemaText.array($0.map { .string($0) }) }
         return (values.map { [[("enum", $0)]] } ?? []) + [[("type", "string")]]
     }
 
     /// nil if there is no type for all of them.
     private func number(_ numbers: SampleNumbers, key: String?) -> Fields? {
+        let words = key.map { Words($0).words } ?? []
+        if numbers.areWhole, words.contains(where: { Self.timeWords.contains($0) }) {
+            let type = numbers.hasFractions ? "number" as SchemaText : "integer"
+            // From 2001 to 2049.
+            if numbers.smallest >= 1e9 && 1e9...2.5e9 ~= numbers.largest {
+                return [("type", type), ("format", "unix-time")]
+            }
+            if numbers.smallest >= 1e12 && 1e12...2.5e12 ~= numbers.largest {
+                return [("type", type), ("format", "unix-time-milliseconds")]
+            }
+        }
         guard !numbers.hasFractions else { return numbers.types.contains(.double) ? [("type", "number")] : nil }
         guard numbers.types.contains(.integer) else {
             if numbers.types.contains(.unsigned) { return [("type", "integer"), ("format", "uint64")] }
             return numbers.types.contains(.decimal) ? [("type", "number"), ("format", "decimal")] : nil
-        }
-        let words = key.map { Words($0).words } ?? []
-        if words.contains(where: { Self.timeWords.contains($0) }) {
-            // From 2001 to 2049.
-            if numbers.smallest >= 1e9 && numbers.largest <= 2.5e9 {
-                return [("type", "integer"), ("format", "unix-time")]
-            }
-            if numbers.smallest >= 1e12 && numbers.largest <= 2.5e12 {
-                return [("type", "integer"), ("format", "unix-time-milliseconds")]
-            }
         }
         return [("type", "integer")]
     }
@@ -201,7 +202,8 @@ extension SampleSchema {
     private static let timeWords: Set<String> = [
         "at", "on", "time", "timestamp", "date", "datetime", "created", "updated", "modified", "changed", "deleted",
         "expires", "expiry", "expiration", "epoch", "ts", "dt", "since", "until", "published", "started", "ended",
-        "start", "end", "begin", "last", "seen", "sunrise", "sunset", "iat", "exp", "nbf", "utc", "ms", "millis",
+        "start", "end", "begin", "last", "seen", "sunrise", "sunset", "moonrise", "moonset",
+        "iat", "exp", "nbf", "utc", "ms", "millis",
         "seconds", "from", "to", "due", "visited", "joined", "registered", "born", "issued", "reset",
     ]
 }

@@ -62,14 +62,24 @@ struct SampleStrings {
     var onlyValue: String? { counts == nil || values.count > 1 ? nil : values.first }
 
     /// The values of an enum: few that recur in many places, and look like names.
-    var enumeration: [String]? {
-        guard counts != nil, count >= 8, values.count >= 2, values.count <= max(4, count / 5), values.count <= 16 else {
-            return nil
-        }
+    ///
+    /// - Parameter field: the words for the field. Some say that it has any text.
+    func enumeration(of field: Words) -> [String]? {
+        guard counts != nil, count >= 8, values.count >= 2, values.count <= max(4, count / 5), values.count <= 16,
+            field.words.last.map({ !Self.wordsForAnyText.contains($0) }) ?? true,
+            // Most identifiers have a digit.
+            values.count(where: { $0.utf8.contains { 0x30...0x39 ~= $0 } }) * 2 <= values.count
+        else { return nil }
         let areNames = values.allSatisfy { value in
             !value.isEmpty && value.utf8.count <= 30 && !Words(value).isEmpty
                 && value.split(whereSeparator: \.isWhitespace).count <= 3 && value.contains(where: \.isLetter)
         }
         return areNames ? values : nil
     }
+
+    private static let wordsForAnyText: Set<String> = [
+        "address", "author", "body", "branch", "caption", "city", "comment", "content", "description", "email",
+        "filename", "id", "login", "message", "name", "nickname", "note", "owner", "path", "phone", "sha", "slug",
+        "street", "summary", "text", "title", "token", "uri", "url", "user", "username",
+    ]
 }

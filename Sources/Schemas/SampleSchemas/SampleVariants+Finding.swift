@@ -32,7 +32,9 @@ extension SampleVariants {
             let groups = Dictionary(grouping: zip(names, objects), by: \.0).values.map { $0.map(\.1) }
             let keys = Self.keyCounts(of: groups)
             let dependentKeys = Self.dependentKeys(of: groups, keys).subtracting([key])
-            if !dependentKeys.isEmpty || Self.areTypes(groups, keys) {
+            // What only some of them have can be missing in others of the same type.
+            let areInAll = dependentKeys.contains { dependent in keys.allSatisfy { $0[dependent] != nil } }
+            if areInAll || Self.areTypes(groups, keys) {
                 self.init(key: key, dependentKeys: dependentKeys)
                 return
             }
@@ -61,11 +63,11 @@ extension SampleVariants {
         return differing * 2 > groups.count
     }
 
-    /// The fields that all groups have and that hold different things: values of different kinds, or objects of
-    /// different types that have fewer than seven of ten keys in common.
+    /// The fields of several groups that hold different things: values of different kinds, or objects of different types
+    /// that have fewer than seven of ten keys in common.
     private static func dependentKeys(of groups: [[SampleObject]], _ keys: [[String: Int]]) -> Set<String> {
         let groupCounts = keys.joined().reduce(into: [String: Int]()) { $0[$1.key, default: 0] += 1 }
-        let shared = groupCounts.filter { $1 == groups.count }.keys.filter { key in
+        let shared = groupCounts.filter { $1 > 1 }.keys.filter { key in
             let values = groups.map { $0.compactMap { $0.value[key] }.filter { $0.kind != .null } }
                 .filter { !$0.isEmpty }
             let forms = values.map { Set($0.map { form(of: $0) }) }

@@ -40,6 +40,10 @@ struct SampleTests {
                 ("an address that is not valid", "site", ["\"https://exa mple.com\""], "site: String"),
                 ("seconds since 1970", "created_at", ["1700000000"], "createdAt: Date"),
                 ("milliseconds since 1970", "updated", ["1700000000123"], "updated: Date"),
+                ("seconds as a fraction", "created_utc", ["1700000000.0"], "createdUTC: Date"),
+                ("seconds with a fraction", "created_utc", ["1700000000.5"], "createdUTC: Double"),
+                ("no time", "sunset", ["1700000000", "0"], "sunset: Date"),
+                ("never a time", "sunset", ["0"], "sunset: Int"),
                 ("a large number", "population", ["1700000000"], "population: Int"),
                 ("a number in a string", "amount", ["\"12\"", "\"-7\""], "amount: String"),
                 ("a fraction in a string", "price", ["\"12.50\"", "\"7\""], "price: String"),
@@ -67,6 +71,8 @@ struct SampleTests {
                     "state: Open<State>"
                 ),
                 ("few values", "state", ["\"open\"", "\"closed\""], "state: String"),
+                ("names that recur", "last_name", (0..<8).map { $0 > 3 ? "\"Bo\"" : "\"Cy\"" }, "lastName: String"),
+                ("codes that recur", "icon", (0..<8).map { $0 > 3 ? "\"01d\"" : "\"n02\"" }, "icon: String"),
             ] as [(String, String, [String?], String)]
         ) { (name: String, key: String, values: [String?], declaration: String) throws in
             #expect(try property(key, values) == declaration)

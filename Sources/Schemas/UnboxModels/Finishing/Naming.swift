@@ -84,15 +84,26 @@ struct Naming {
         if !userWords.isEmpty, !hint.words.words.starts(with: userWords.words) { words.append(userWords + hint.words) }
         // `Kind` for `type` says less than the name of the type that has it.
         if SwiftName.type(hint.words) != hint.words.upperCamel { words.reverse() }
+        // One of `orders.items` is an order.
+        if hint.isElement, Self.generalWords.contains(hint.words.lowerCamel), userWords.singular != userWords {
+            words.insert(userWords.singular, at: words.firstIndex(of: userWords + hint.words) ?? 0)
+        }
         if let cases = one.enumeration?.cases, cases.count == 1 {
             words.append(hint.words + Words(cases[0].givenName ?? cases[0].text))
         }
         words += [hint.instead].compactMap { $0 }
         let names = words.map(SwiftName.type)
-        let wished = names.first { wishes[$0, default: 0] <= ($0 == names[0] ? 1 : 0) && !outer.isTaken($0) }
+        let wished = names.first {
+            wishes[$0, default: 0] <= ($0 == SwiftName.type(hint.words) ? 1 : 0) && !outer.isTaken($0)
+        }
         declarations[one.id].name = outer.name(
             from: wished.map { [$0] } ?? names + [SwiftName.type(hint.words + Words("value"))])
     }
+
+    /// What elements are called that have no name of their own.
+    private static let generalWords: Set<String> = [
+        "data", "element", "entry", "item", "node", "record", "result", "row", "value",
+    ]
 
     /// Names a nested type: it must not hide one that its members name, which are those of the file and around it.
     private mutating func nameNested(_ id: Declaration.ID, in parent: Declaration.ID) {

@@ -7,6 +7,8 @@ struct NameHint: Sendable {
     var name: String?
     /// Of the type of a definition, its position among them.
     var position: Int?
+    /// Whether it is for the elements of an array, or the values of a dictionary.
+    private(set) var isElement = false
 
     init(_ words: Words, instead: Words? = nil, name: String? = nil) {
         self.words = words
@@ -15,5 +17,9 @@ struct NameHint: Sendable {
     }
 
     /// For the elements of an array, or the values of a dictionary: `address` for those of `addresses`.
-    func one(_ kind: String) -> NameHint { NameHint(words.singular, instead: words.singular + Words(kind)) }
+    func one(_ kind: String) -> NameHint {
+        var hint = NameHint(words.singular, instead: words.singular + Words(kind))
+        hint.isElement = true
+        return hint
+    }
 }
