@@ -8,29 +8,13 @@ import UnboxMacros
 import YYJSON
 
 struct Order: Codable {
-    struct Line: Codable {
-        let product: String
-        let quantity: Int
-        let price: Double
-    }
-    let id: Int
-    let customer: String
-    let email: String?
-    let isPaid: Bool
-    let lines: [Line]
+    struct Line: Codable { let product: String, quantity: Int, price: Double }
+    let id: Int, customer: String, email: String?, isPaid: Bool, lines: [Line]
 }
 
+@Unboxable struct FastLine: Encodable { let product: String, quantity: Int, price: Double }
 @Unboxable struct FastOrder: Encodable {
-    let id: Int
-    let customer: String
-    let email: String?
-    let isPaid: Bool
-    let lines: [FastLine]
-}
-@Unboxable struct FastLine: Encodable {
-    let product: String
-    let quantity: Int
-    let price: Double
+    let id: Int, customer: String, email: String?, isPaid: Bool, lines: [FastLine]
 }
 
 struct MappedOrder: ImmutableMappable {

@@ -16,12 +16,10 @@ func row<Value: Equatable & CustomStringConvertible>(
 
 @c(_start) func runRows() {
     row("the bits of an Int", Int.bitWidth, 32)
-    let tables = [
-        integers, writtenNumbers, writtenTexts, floatingPoint, decimals, timestamps, seconds, days, documents,
-        encodings, longTexts,
-        nesting, keys, keyHashes, lengths, positions, streams, drafts,
-    ]
-    for table in tables { table() }
+    for table in [
+        integers, writtenNumbers, writtenTexts, floatingPoint, decimals, timestamps, seconds, days, documents, encodings,
+        longTexts, nesting, keys, keyHashes, lengths, positions, streams, drafts,
+    ] { table() }
     print("\(rowCount) rows with an Int of \(Int.bitWidth) bits, \(failureCount) failures")
 }
 
@@ -76,26 +74,19 @@ func writtenNumbers() {
 
 /// Numbers and strings, as encoders write them.
 func writtenTexts() {
-    func text(_ write: (inout JSONWriter) -> Void) -> String {
+    let table: [(String, (inout JSONWriter) -> Void)] = [
+        ("1e+22", { $0.append(1e22) }), ("2147483648.5", { $0.append(2_147_483_648.5) }), ("5e-324", { $0.append(5e-324) }),
+        ("1.8014398509481984e+16", { $0.append(18_014_398_509_481_984.0) }), ("-0", { $0.append(-0.0) }),
+        ("1.7976931348623157e+308", { $0.append(1.7976931348623157e308) }), ("0.00001", { $0.append(plain: 1e-5) }),
+        ("3.4028235e+38", { $0.append(Float(3.4028235e38)) }), ("-9223372036854775808", { $0.append(Int64.min) }),
+        ("18446744073709551615", { $0.append(UInt64.max) }),
+        ("\"a\\/\\\"\\n\\u0001\(times("é", 20))\"", { $0.append("a/\"\n\u{1}\(times("é", 20))", escapingSlashes: true) }),
+    ]
+    for (expected, write) in table {
         var writer = JSONWriter()
         write(&writer)
-        return writer.withBytes(from: 0) { $0.string }
+        row("\(expected) written", writer.withBytes(from: 0) { $0.string }, expected)
     }
-    let doubles: [(Double, String)] = [
-        (-0.0, "-0"), (0.1, "0.1"), (1e22, "1e+22"), (4_294_967_296, "4294967296"), (2_147_483_648.5, "2147483648.5"),
-        (9_007_199_254_740_992, "9007199254740992"), (18_014_398_509_481_984, "1.8014398509481984e+16"),
-        (1e-5, "1e-05"),
-        (5e-324, "5e-324"), (2.2250738585072014e-308, "2.2250738585072014e-308"), (1.0 / 3, "0.3333333333333333"),
-        (1.7976931348623157e308, "1.7976931348623157e+308"), (-123_456_789.123_456_78, "-123456789.12345678"),
-    ]
-    for (double, expected) in doubles { row("\(expected) written", text { $0.append(double) }, expected) }
-    row("1e-05 as ECMAScript writes it", text { $0.append(plain: 1e-5) }, "0.00001")
-    row("a Float", text { $0.append(Float(3.4028235e38)) }, "3.4028235e+38")
-    row("the least Int64", text { $0.append(Int64.min) }, "-9223372036854775808")
-    row("the greatest UInt64", text { $0.append(UInt64.max) }, "18446744073709551615")
-    let string = "a/\"\\\n\u{1}" + times("é", 20)
-    let escaped = "\"a\\/\\\"\\\\\\n\\u0001" + times("é", 20) + "\""
-    row("a string with escapes", text { $0.append(string, escapingSlashes: true) }, escaped)
 }
 
 /// The nearest Doubles and Floats, as the compiler finds them; nil for infinity.
@@ -106,13 +97,10 @@ func floatingPoint() {
         ("2147483648", 2_147_483_648), ("4294967295.5", 4_294_967_295.5), ("4294967297", 4_294_967_297),
         ("9223372036854775808", 9_223_372_036_854_775_808), ("18446744073709551615", 18_446_744_073_709_551_615),
         ("18446744073709551616", 18_446_744_073_709_551_616), ("6929495644600919.5", 6_929_495_644_600_919.5),
-        // Halfway, or nearly, between two Doubles or two Floats.
-        ("9007199254740993", 9_007_199_254_740_993), ("-9007199254740995", -9_007_199_254_740_995),
-        ("16777217", 16_777_217), ("3237883913302901289588352626e-15", 3237883913302901289588352626e-15),
-        // The greatest and the least.
-        ("1.7976931348623158e308", 1.7976931348623158e308), ("1.7976931348623159e308", nil),
-        ("2.2250738585072011e-308", 2.2250738585072011e-308), ("2.4703282292062328e-324", 5e-324),
-        ("2.4703282292062327e-324", 0), ("3.4028235e38", 3.4028235e38), ("7e-46", 7e-46), ("7.1e-46", 7.1e-46),
+        // Halfway between two Doubles or two Floats; the greatest and the least.
+        ("-9007199254740995", -9_007_199_254_740_995), ("16777217", 16_777_217), ("7.1e-46", 7.1e-46),
+        ("1.7976931348623159e308", nil), ("2.2250738585072011e-308", 2.2250738585072011e-308),
+        ("2.4703282292062328e-324", 5e-324), ("2.4703282292062327e-324", 0), ("3.4028235e38", 3.4028235e38),
         // Exponents beyond words of 32 bits.
         ("1e400", nil), ("1e-400", 0), ("1e2147483647", nil), ("1e2147483648", nil), ("1e-2147483649", 0),
         ("1e4294967296", nil), ("1e-4294967296", 0), ("-1e-99999999999", -0.0), ("0e99999999999", 0),
@@ -177,7 +165,7 @@ func seconds() {
 }
 
 func days() {
-    for (days, year) in [(-719_529, -1), (-3_000_000_000, -8_211_752), (10_000_000_000, 27_381_040)] as [(Int64, Int)] {
+    for (days, year) in [(-3_000_000_000, -8_211_752), (10_000_000_000, 27_381_040)] as [(Int64, Int)] {
         row("the year of day \(days)", CivilDay(daysSince1970: days).year, year)
         row("the number of day \(days)", CivilDay(daysSince1970: days).daysSince1970, days)
     }
@@ -231,10 +219,8 @@ func read(_ text: String, inPiecesOf length: Int) -> String {
 
 func documents() {
     let table = [
-        ("-12.5e-1", "-1.25"), ("{}", "{}"), ("[true, false, null]", "[true,false,null]"),
-        ("[[1, 2], [3, 4], [5, [6]], []]", "[[1,2],[3,4],[5,[6]],[]]"),
-        (#"[{"a": 1, "b": [2]}, {"a": 3, "b": [4]}, {"b": 5, "a": {}}]"#, "[{a:1,b:[2]},{a:3,b:[4]},{b:5,a:{}}]"),
-        ("[12345678, 123456789, 1234567]", "[12345678,123456789,1234567]"),
+        ("-12.5e-1", "-1.25"), ("[12345678, 123456789, [5, [6]], []]", "[12345678,123456789,[5,[6]],[]]"),
+        (#"[{"a": 1, "b": [2]}, {"a": 3, "b": [4]}, {"b": true, "a": {}}]"#, "[{a:1,b:[2]},{a:3,b:[4]},{b:true,a:{}}]"),
         (#"["\"\\\/\b\f\n\r\t\u0041\u00e9\u65e5\ud83d\ude00\u0000"]"#, "['\"\\/\u{8}\u{C}\n\r\tAé日😀\0']"),
         ("[1,\r\n2\r;", "line 3, column 1: expected ',' or ']', found ';' (7)"),
         (#"{"日é😀": x}"#, "line 1, column 9: expected a value, found 'x' (14)"),
