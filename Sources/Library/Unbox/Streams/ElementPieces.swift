@@ -11,7 +11,7 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
     let minimumSize: Int
 
     /// Makes the pieces, one by one.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    public final class AsyncIterator: AsyncIteratorProtocol {
         private let sequence: ElementPieces
         private var elements: Elements.AsyncIterator
         private var writer: ElementWriter?
@@ -30,7 +30,7 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
         }
 
         /// The next piece; nil after the last one, and after an error.
-        public mutating func next() async throws -> Data? {
+        public func next() async throws -> Data? {
             if let failure = failure.take() { throw failure }
             guard !isOver else { return nil }
             let writer = try self.writer ?? begin()
@@ -55,7 +55,7 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
             return nil
         }
 
-        private mutating func begin() throws -> ElementWriter {
+        private func begin() throws -> ElementWriter {
             isOver = true
             let writer = try ElementWriter(sequence.format, pieceSize: sequence.minimumSize) { [written] in
                 written.piece = $0

@@ -30,7 +30,7 @@ package final class OtherDecoderPayload {
     /// - Throws: `DecodingError` when it nests too deeply.
     static func rebuilt(of decoder: any Decoder, expecting shape: Shape) throws -> Any {
         do {
-            return try Self().value(of: Root(decoder), named: "", expecting: shape, ReadingOptions())
+            return try Self().value(of: .root(decoder), named: "", expecting: shape, ReadingOptions())
         } catch {
             throw DecodingError(UnboxError.wrapping(error), in: decoder)
         }
@@ -38,7 +38,7 @@ package final class OtherDecoderPayload {
 
     /// - Parameter options: the options of the containers around the value.
     private func value(
-        of position: some Position, named name: String, expecting expected: Shape? = nil, _ options: ReadingOptions
+        of position: Position, named name: String, expecting expected: Shape? = nil, _ options: ReadingOptions
     ) throws -> Any {
         if position.decodeNil() { return Untyped.null }
         let first = expected ?? shapes[name] ?? .text
@@ -49,8 +49,9 @@ package final class OtherDecoderPayload {
         return position.decode(OtherScalar.self)?.value ?? UnreadableValue()
     }
 
-    private func value(
-        of position: some Position, named name: String, as shape: Shape, _ options: ReadingOptions
+    // Inlined, it would stand at each of its callers twice.
+    @inline(never) private func value(
+        of position: Position, named name: String, as shape: Shape, _ options: ReadingOptions
     ) throws -> Any? {
         func note() { if shapes[name] != shape { shapes[name] = shape } }
         switch shape {
@@ -74,7 +75,7 @@ package final class OtherDecoderPayload {
         }
     }
 
-    private func number(at position: some Position) -> Any? {
+    private func number(at position: Position) -> Any? {
         if lacksDecimals { return position.decode(NumberWithoutDecimals.self)?.number.value }
         let number = position.decode(Number.self)
         if let number, number.lacksDecimals { lacksDecimals = true }
@@ -88,7 +89,7 @@ package final class OtherDecoderPayload {
         var fields = [String: Any](minimumCapacity: keys.count)
         for key in keys {
             let name = key.stringValue
-            fields[name] = try value(of: Field(container: object, key: key), named: name, options)
+            fields[name] = try value(of: .field(object, key), named: name, options)
         }
         return fields
     }
@@ -96,12 +97,12 @@ package final class OtherDecoderPayload {
     private func elements(
         of array: any UnkeyedDecodingContainer, named name: String, _ options: ReadingOptions
     ) throws -> [Any] {
-        let element = Element(container: array)
+        let element = NextElement(container: array)
         var elements: [Any] = []
         elements.reserveCapacity(array.count ?? 0)
         while !element.container.isAtEnd {
             let index = element.container.currentIndex
-            elements.append(try value(of: element, named: name, options))
+            elements.append(try value(of: .element(element), named: name, options))
             // Skip an element that could not be decoded as any type.
             if element.container.currentIndex == index { _ = try element.container.superDecoder() }
         }
@@ -115,56 +116,61 @@ struct UnreadableValue {}
 // MARK: - Positions
 
 /// A value of a decoder, decoded as various types; nil if it cannot be decoded as one.
-private protocol Position {
-    func decodeNil() -> Bool
-    func string() -> String?
-    func decode<T: Decodable>(_ type: T.Type) -> T?
-    func object() -> KeyedDecodingContainer<UnboxCodingKey>?
-    func array() -> (any UnkeyedDecodingContainer)?
-}
+private enum Position {
+    case root(any Decoder)
+    case field(KeyedDecodingContainer<UnboxCodingKey>, UnboxCodingKey)
+    case element(NextElement)
 
-private struct Root: Position {
-    private let decoder: any Decoder
-    private let scalars: (any SingleValueDecodingContainer)?
-
-    init(_ decoder: any Decoder) {
-        self.decoder = decoder
-        scalars = try? decoder.singleValueContainer()
+    func decodeNil() -> Bool {
+        let isNil: Bool? =
+            switch self {
+            case .root(let decoder): try? decoder.singleValueContainer().decodeNil()
+            case .field(let container, let key): try? container.decodeNil(forKey: key)
+            case .element(let element): try? element.container.decodeNil()
+            }
+        return isNil ?? false
     }
 
-    func decodeNil() -> Bool { scalars?.decodeNil() ?? false }
-    func string() -> String? { try? scalars?.decode(String.self) }
-    func decode<T: Decodable>(_ type: T.Type) -> T? { try? scalars?.decode(type) }
-    func object() -> KeyedDecodingContainer<UnboxCodingKey>? { try? decoder.container(keyedBy: UnboxCodingKey.self) }
-    func array() -> (any UnkeyedDecodingContainer)? { try? decoder.unkeyedContainer() }
-}
+    func decode<T: Decodable>(_ type: T.Type) -> T? {
+        switch self {
+        case .root(let decoder): try? decoder.singleValueContainer().decode(type)
+        case .field(let container, let key): try? container.decode(type, forKey: key)
+        case .element(let element): try? element.container.decode(type)
+        }
+    }
 
-private struct Field: Position {
-    let container: KeyedDecodingContainer<UnboxCodingKey>
-    let key: UnboxCodingKey
+    // Not `decode`: the containers have a requirement for String, which takes less time.
+    func string() -> String? {
+        switch self {
+        case .root(let decoder): try? decoder.singleValueContainer().decode(String.self)
+        case .field(let container, let key): try? container.decode(String.self, forKey: key)
+        case .element(let element): try? element.container.decode(String.self)
+        }
+    }
 
-    func decodeNil() -> Bool { (try? container.decodeNil(forKey: key)) ?? false }
-    func string() -> String? { try? container.decode(String.self, forKey: key) }
-    func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type, forKey: key) }
     func object() -> KeyedDecodingContainer<UnboxCodingKey>? {
-        try? container.nestedContainer(keyedBy: UnboxCodingKey.self, forKey: key)
+        let type = UnboxCodingKey.self
+        return switch self {
+        case .root(let decoder): try? decoder.container(keyedBy: type)
+        case .field(let container, let key): try? container.nestedContainer(keyedBy: type, forKey: key)
+        case .element(let element): try? element.container.nestedContainer(keyedBy: type)
+        }
     }
-    func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer(forKey: key) }
+
+    func array() -> (any UnkeyedDecodingContainer)? {
+        switch self {
+        case .root(let decoder): try? decoder.unkeyedContainer()
+        case .field(let container, let key): try? container.nestedUnkeyedContainer(forKey: key)
+        case .element(let element): try? element.container.nestedUnkeyedContainer()
+        }
+    }
 }
 
 /// The next element of an array. Decoding it advances to the element after it; a failed attempt does not.
-private final class Element: Position {
+private final class NextElement {
     var container: any UnkeyedDecodingContainer
 
     init(container: any UnkeyedDecodingContainer) { self.container = container }
-
-    func decodeNil() -> Bool { (try? container.decodeNil()) ?? false }
-    func string() -> String? { try? container.decode(String.self) }
-    func decode<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
-    func object() -> KeyedDecodingContainer<UnboxCodingKey>? {
-        try? container.nestedContainer(keyedBy: UnboxCodingKey.self)
-    }
-    func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer() }
 }
 
 // MARK: - Scalars that take several attempts

@@ -28,7 +28,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     public var bytesRead: Int { Int(clamping: latest.progress.bytes) }
 
     /// Makes the drafts, one by one.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    public final class AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pieces: Pieces.AsyncIterator?
         fileprivate let drafts: PayloadDrafts
         private var payload = PartialPayload()
@@ -42,7 +42,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         }
 
         /// The next draft; nil after that of the whole payload.
-        public mutating func next() async throws -> Draft? {
+        public func next() async throws -> Draft? {
             do {
                 return try await nextDraft()
             } catch {
@@ -51,7 +51,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             }
         }
 
-        private mutating func nextDraft() async throws -> Draft? {
+        private func nextDraft() async throws -> Draft? {
             let progress = self.progress ?? begin()
             while pieces != nil {
                 if let failure { throw failure }
@@ -76,7 +76,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             return nil
         }
 
-        private mutating func begin() -> StreamProgress {
+        private func begin() -> StreamProgress {
             let latest = drafts.latest
             if latest.hasBegun { latest.progress = StreamProgress() }
             latest.hasBegun = true
@@ -85,7 +85,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         }
 
         /// Appends the next pieces; `pieces` is nil after the last.
-        private mutating func appendPieces(_ progress: StreamProgress) async throws {
+        private func appendPieces(_ progress: StreamProgress) async throws {
             for count in 0..<drafts.interval {
                 do {
                     try progress.checkCancellation()
@@ -100,7 +100,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
             }
         }
 
-        private mutating func nextPiece() async throws -> Pieces.Element? {
+        private func nextPiece() async throws -> Pieces.Element? {
             try Task.checkCancellation()
             let piece = try await pieces?.next()
             // Some sequences end when their task is cancelled.

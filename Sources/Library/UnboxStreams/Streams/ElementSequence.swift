@@ -42,7 +42,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     public var elementsRead: Int { latest.cursor?.elementsRead ?? 0 }
 
     /// Makes the elements, one by one.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    public final class AsyncIterator: AsyncIteratorProtocol {
         private let sequence: ElementSequence
         private var pieces: Pieces.AsyncIterator
         private var cursor: ElementCursor?
@@ -57,7 +57,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         }
 
         /// The next element; nil after the last one, and after an error.
-        public mutating func next() async throws -> Element? {
+        public func next() async throws -> Element? {
             guard !isOver else { return nil }
             do {
                 if let element = try await nextElement() { return element }
@@ -69,7 +69,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
             }
         }
 
-        private mutating func nextElement() async throws -> Element? {
+        private func nextElement() async throws -> Element? {
             let cursor = try self.cursor ?? begin()
             if !isCancelled { try Task.checkCancellation() }
             while true {
@@ -88,7 +88,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
             }
         }
 
-        private mutating func begin() throws -> ElementCursor {
+        private func begin() throws -> ElementCursor {
             if sequence.latest.cursor != nil { sequence.latest.progress = StreamProgress() }
             let cursor = try sequence.begin(sequence.latest.progress)
             self.cursor = cursor
