@@ -1,7 +1,7 @@
 import UnboxFoundation
 
 /// An array of JSON data, and how its elements are made. Used by both synchronous and asynchronous functions.
-@usableFromInline package struct ConcurrentRead<Reader: MemberMaker> {
+@usableFromInline package final class ConcurrentRead<Reader: MemberMaker> {
     private let data: Data
     private let key: String?
     private let keyPath: String?

@@ -12,32 +12,41 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     public typealias Element = Draft
 
     let pieces: Pieces
-    let interval: Int
-    let options: UnboxOptions?
-    let append: (Pieces.Element, inout PartialPayload) throws -> Void
-    let make: (Unboxer) throws -> Draft
-    let latest = Latest()
+    let shared: Shared
 
-    /// The progress of the latest iterator.
-    final class Latest {
+    /// What the iterators share. A class: a generic struct with these properties would take 3 kB to copy.
+    final class Shared {
+        let interval: Int
+        let options: UnboxOptions?
+        let append: (Pieces.Element, inout PartialPayload) throws -> Void
+        let make: (Unboxer) throws -> Draft
+        /// The progress of the latest iterator.
         var progress = StreamProgress()
         var hasBegun = false
+
+        init(
+            every interval: Int, _ options: UnboxOptions?,
+            append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
+            make: @escaping (Unboxer) throws -> Draft
+        ) {
+            (self.interval, self.options, self.append, self.make) = (Swift.max(interval, 1), options, append, make)
+        }
     }
 
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { Int(clamping: latest.progress.bytes) }
+    public var bytesRead: Int { Int(clamping: shared.progress.bytes) }
 
     /// Makes the drafts, one by one.
     public final class AsyncIterator: AsyncIteratorProtocol {
         fileprivate var pieces: Pieces.AsyncIterator?
-        fileprivate let drafts: PayloadDrafts
+        private let shared: Shared
         private var payload = PartialPayload()
         private var progress: StreamProgress?
         /// The error that follows the pieces of the latest draft.
         private var failure: (any Error)?
 
         fileprivate init(_ drafts: PayloadDrafts) {
-            self.drafts = drafts
+            shared = drafts.shared
             pieces = drafts.pieces.makeAsyncIterator()
         }
 
@@ -62,8 +71,8 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
                     progress.finish()
                 }
                 guard try payload.hasChanged() else { continue }
-                let make = drafts.make
-                let draft: Draft? = try payload.nextDraft(options: drafts.options) { unboxer in
+                let make = shared.make
+                let draft: Draft? = try payload.nextDraft(options: shared.options) { unboxer in
                     do {
                         return try make(unboxer)
                     } catch  where !unboxer.isComplete {
@@ -77,21 +86,20 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         }
 
         private func begin() -> StreamProgress {
-            let latest = drafts.latest
-            if latest.hasBegun { latest.progress = StreamProgress() }
-            latest.hasBegun = true
-            progress = latest.progress
-            return latest.progress
+            if shared.hasBegun { shared.progress = StreamProgress() }
+            shared.hasBegun = true
+            progress = shared.progress
+            return shared.progress
         }
 
         /// Appends the next pieces; `pieces` is nil after the last.
         private func appendPieces(_ progress: StreamProgress) async throws {
-            for count in 0..<drafts.interval {
+            for count in 0..<shared.interval {
                 do {
                     try progress.checkCancellation()
                     guard let piece = try await nextPiece() else { return pieces = nil }
                     let bytesRead = payload.bytesRead
-                    try drafts.append(piece, &payload)
+                    try shared.append(piece, &payload)
                     progress.add(payload.bytesRead - bytesRead)
                 } catch {
                     guard count > 0 else { throw error }
@@ -151,7 +159,6 @@ extension PayloadDrafts {
         append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
         make: @escaping (Unboxer) throws -> Draft
     ) {
-        self.init(
-            pieces: pieces, interval: Swift.max(interval, 1), options: options, append: append, make: make)
+        self.init(pieces: pieces, shared: Shared(every: interval, options, append: append, make: make))
     }
 }
