@@ -36,7 +36,7 @@ struct StreamWorkTests {
         let others = (0..<4 * Self.count).map { "\"k\($0)\":{\"a\":1}," }.joined()
         let text = "{\(others)\"items\":[\(String(repeating: "1,", count: 100))1]}"
         let limits = ConcurrentLimits(threadCount: 2, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 100)
-        var read = ConcurrentRead(
+        let read = ConcurrentRead(
             Data(text.utf8), "items", nil, allowInvalidElements: false, nil,
             array: { try [Int].unboxed(from: $0) }, reader: { _ in UnboxingMaker<Int>() })
         read.limits = limits

@@ -212,7 +212,7 @@ struct ElementRestTests {
 
             let sequence = Pieces(pieces: pieces).unboxers(of: Self.format, options: Self.options)
             #expect(sequence.rest == nil)
-            var iterator = sequence.makeAsyncIterator()
+            let iterator = sequence.makeAsyncIterator()
             _ = try await iterator.next()
             if longest < 60 { try Self.check(sequence.rest, isComplete: false) }
             while try await iterator.next() != nil {}

@@ -38,7 +38,7 @@ struct ElementSequenceTests {
     }
 
     @Test func errors() async throws {
-        var iterator = Pieces(pieces: [Array(Self.text.utf8)])
+        let iterator = Pieces(pieces: [Array(Self.text.utf8)])
             .unboxElements(of: Item.self, .array(atKeyPath: "items")).makeAsyncIterator()
         #expect(try await iterator.next()?.id == 1)
         #expect(try await iterator.next()?.id == 2)
@@ -51,7 +51,7 @@ struct ElementSequenceTests {
     @Test func requestsNothingAhead() async throws {
         let pieces = Pieces(
             pieces: [#"[{"id":1},{"id":2}"#, #",{"id":"#, #"3},{"id":4},"#, #"{"id":5}]"#].map { [UInt8]($0.utf8) })
-        var iterator = pieces.unboxElements(of: Item.self).makeAsyncIterator()
+        let iterator = pieces.unboxElements(of: Item.self).makeAsyncIterator()
         var requests: [Int] = []
         while try await iterator.next() != nil { requests.append(pieces.requested.value) }
         #expect(requests == [1, 1, 3, 3, 4])

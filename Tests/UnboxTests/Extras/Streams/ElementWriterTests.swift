@@ -370,7 +370,7 @@ struct ElementWriterTests {
     /// With pieces of one element, no element is requested before the piece of the one before it.
     @Test func requestsNothingAhead() async throws {
         let items = Pieces(pieces: Self.items)
-        var iterator = items.jsonPieces(ofAtLeast: 1).makeAsyncIterator()
+        let iterator = items.jsonPieces(ofAtLeast: 1).makeAsyncIterator()
         var pieces: [String] = []
         while let piece = try await iterator.next() {
             pieces.append("\(items.requested.value): \(String(decoding: piece, as: UTF8.self))")
@@ -395,7 +395,7 @@ struct ElementWriterTests {
         func text<S: AsyncSequence & Sendable>(_ elements: S, _ format: ElementFormat, _ size: Int) async -> String
         where S.Element == Item {
             let task = Task {
-                var iterator = elements.jsonPieces(format, ofAtLeast: size).makeAsyncIterator()
+                let iterator = elements.jsonPieces(format, ofAtLeast: size).makeAsyncIterator()
                 var text = ""
                 do {
                     while let piece = try await iterator.next() { text += String(decoding: piece, as: UTF8.self) }

@@ -76,7 +76,7 @@ struct ConcurrentRow: Sendable, CustomTestStringConvertible {
             func unboxer() throws -> Unboxer {
                 try options.map { try Unboxer(data: data, options: $0) } ?? Unboxer(data: data)
             }
-            var read = ConcurrentRead(
+            let read = ConcurrentRead(
                 data, nil, keyPath, allowInvalidElements: dropping, options, array: array, reader: reader)
             read.limits = limits
             switch way {

@@ -48,7 +48,7 @@ import UnboxFoundation
     private static func inTasks<T: UnboxableWithContext & Sendable>(
         _ data: Data = list, cores: Int, context: T.UnboxContext
     ) async throws -> [T] where T.UnboxContext: Sendable {
-        var read = ConcurrentRead(
+        let read = ConcurrentRead(
             data, nil, nil, allowInvalidElements: false, nil,
             array: { try [T].unboxed(from: $0, context: context) }, reader: { _ in ContextMaker<T>(context) })
         read.limits.threadCount = cores
