@@ -3,8 +3,8 @@ import UnboxModels
 
 /// Tells objects whose keys are data, such as identifiers, from those whose keys are names of fields.
 enum SampleMaps {
-    /// Whether all keys are certainly data, even if all objects have them: they are numbers, sizes, UUIDs, days, times or
-    /// hashes, or each is also in its value.
+    /// Whether all keys are certainly data, even if all objects have them: they are identifiers,
+    /// or each is also in its value.
     static func haveOnlyIdentifiers(_ objects: [SampleObject]) -> Bool {
         objects.allSatisfy { $0.fields.allSatisfy { isIdentifier($0.key) } } || areNamedInValues(objects)
     }
@@ -38,6 +38,7 @@ enum SampleMaps {
         if counts.count > mostFields { return true }
         guard counts.count > 1, let (kinds, filledCount) = commonKinds(of: objects) else { return false }
         if !counts.keys.allSatisfy(isWord) || counts.keys.allSatisfy(hasNumber) { return true }
+        if counts.count >= fewestCodes, counts.keys.allSatisfy(isCode) { return true }
         // Objects that look alike under different keys.
         if kinds == .object { return counts.count >= fewestObjects && filledCount * 2 > counts.count }
         // Fields that most of the objects lack.
@@ -48,6 +49,7 @@ enum SampleMaps {
 
     /// Nobody writes a struct of more.
     private static let mostFields = 500
+    private static let fewestCodes = 3
     private static let fewestObjects = 3
     private static let fewestValues = 24
 
@@ -85,15 +87,21 @@ enum SampleMaps {
 // MARK: - Keys
 
 extension SampleMaps {
-    /// Whether a key is a number, a size such as `48x48`, a UUID, a day, a time or a hash.
+    /// Whether a key is a number, a size such as `48x48`, a UUID, a day, a time, a hash or an identifier in capitals.
     private static func isIdentifier(_ key: String) -> Bool {
         let bytes = key.utf8
         let numbers = (bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...])
             .split(separator: UInt8(ascii: "x"), maxSplits: 2, omittingEmptySubsequences: false)
         if numbers.count < 3, numbers.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) { return true }
         if !SampleStrings.Kinds(of: key).isDisjoint(with: [.uuid, .day, .timestamp]) { return true }
-        return bytes.count >= 8 && bytes.contains(where: \.isDigit) && bytes.allSatisfy(\.isHexadecimal)
+        if bytes.count >= 8, bytes.contains(where: \.isDigit), bytes.allSatisfy(\.isHexadecimal) { return true }
+        // The changes between letters and digits tell `C03E94MKU` from `SHA256SUM`.
+        let changes = zip(bytes, bytes.dropFirst()).count { $0.isDigit != $1.isDigit }
+        return bytes.count >= 8 && changes >= 3 && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
+
+    /// Whether a key is a code such as that of a currency or of a country: `EUR`.
+    private static func isCode(_ key: String) -> Bool { 2...3 ~= key.utf8.count && key.utf8.allSatisfy(\.isCapital) }
 
     /// Whether a key is a word and a number: `u123`, `item-007`.
     private static func hasNumber(_ key: String) -> Bool {
@@ -112,6 +120,7 @@ extension SampleMaps {
 
 extension UInt8 {
     fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
+    fileprivate var isCapital: Bool { 0x41...0x5A ~= self }
     fileprivate var isHexadecimal: Bool { isDigit || 0x61...0x66 ~= self || 0x41...0x46 ~= self }
     fileprivate var isWordCharacter: Bool {
         isDigit || self == UInt8(ascii: "_") || 0x41...0x5A ~= self || 0x61...0x7A ~= self

@@ -15,7 +15,7 @@ struct SampleReader {
     /// Objects of which the configuration says whether they are dictionaries.
     private let maps: [SampleValue.ID: Bool]
 
-    /// Objects with fewer keys may be alike by chance, unless they say that they are of one type.
+    /// Objects with fewer keys may be alike by chance, unless they say that they are of one type, or are called the same.
     private static let fewestSharedKeys = 3
     /// How many structs are compared by their keys.
     private static let mostCompared = 16
@@ -157,19 +157,22 @@ struct SampleReader {
         let keys = found.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }.sorted()
         let common = SampleForm(keys: keys, typeNames: typeNames.count == 1 ? typeNames.first ?? [] : [])
         let word = Words(place.name).singular.words.last ?? ""
-        if keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty {
-            let names = objects.reduce(into: Set<String>()) { $0.formUnion($1.fields.map(\.key)) }
-            let similar = structuresOfWord[word, default: []].prefix(siblings == nil ? Self.mostCompared : 0).filter {
-                names.intersection($0.keys).count >= Self.fewestSharedKeys
-                    && SampleMaps.areAlike([Set($0.keys), names]) && !place.isOfOtherVariant($0)
-            }
-            // One that holds other types by now cannot become one of several.
-            let found = ([structures[common]].compactMap { $0 } + similar).first { structure in
-                (typeNames.count > 1 || structure.forms.allSatisfy { $0.typeNames == common.typeNames })
-                    && structure.example.map { objects[0].isAlike($0) } ?? true
-            }
-            if let found { return found }
+        let names = objects.reduce(into: Set<String>()) { $0.formUnion($1.fields.map(\.key)) }
+        let ofWord = structuresOfWord[word, default: []].prefix(Self.mostCompared)
+        let similar = ofWord.prefix(siblings == nil ? Self.mostCompared : 0).filter {
+            names.intersection($0.keys).count >= Self.fewestSharedKeys
+                && SampleMaps.areAlike([Set($0.keys), names]) && !place.isOfOtherVariant($0)
         }
+        let equal = [structures[common]].compactMap { $0 }.filter { structure in
+            keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty
+                || keys.count > 1 && ofWord.contains { $0 === structure }
+        }
+        // One that holds other types by now cannot become one of several.
+        let known = (equal + similar).first { structure in
+            (typeNames.count > 1 || structure.forms.allSatisfy { $0.typeNames == common.typeNames })
+                && structure.example.map { objects[0].isAlike($0) } ?? true
+        }
+        if let known { return known }
         let structure = SampleStructure(depth: place.depth, within: place.around, sharing: siblings)
         structures[common] = structure
         if siblings == nil, !Self.generalWords.contains(word) { structuresOfWord[word, default: []].append(structure) }
@@ -178,7 +181,7 @@ struct SampleReader {
 
     /// They do not say what an object is.
     private static let generalWords: Set<String> = [
-        "attribute", "content", "data", "detail", "element", "entry", "info", "item", "node", "object", "payload",
+        "attribute", "content", "data", "element", "entry", "item", "node", "object", "payload",
         "property", "result", "value", "",
     ]
 }

@@ -73,9 +73,10 @@ package struct ModelGenerator {
     /// A file: its heading, imports, and what its types need.
     private func source(_ model: ModelWriter, isFirst: Bool) -> String {
         let writer = SourceWriter()
-        let names = inputs.flatMap(\.origins)
-        writer.line(
-            "// Made by unbox-models from \(names.joined(separator: ", ").withoutControls). Do not edit.")
+        var names = inputs.flatMap(\.origins)
+        // A folder may have any number of samples.
+        if names.count > 6 { names[5...] = ["\(names.count - 5) others"] }
+        writer.line("// Made by unbox-models from \(names.joined(separator: ", ").withoutControls). Do not edit.")
         writer.line("")
         var imports = Set(options.configuration.imports)
         if model.needs.contains(.foundation) { imports.insert("Foundation") }

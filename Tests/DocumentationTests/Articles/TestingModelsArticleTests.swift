@@ -53,16 +53,17 @@ struct TestingModelsArticleTests {
     }
 
     @Test func allErrors() throws {
-        try withKnownIssue {
-            // Snippet 1 of TestingModels.md#all-errors
-            let errors = try UnboxDecoder().errors(decoding: [Order].self, from: fixture("orders.json"))
-            #expect(errors.map(\.description) == [])
-            // End of snippet
-        } matching: { issue in
-            let article = (try? Repository.text(of: "Sources/Library/Unbox/Unbox.docc/TestingModels.md")) ?? ""
-            let errors = try? UnboxDecoder().errors(decoding: [Order].self, from: fixture("orders.json"))
-            return article.contains(errors?.map(\.description).joined(separator: "\n") ?? "?")
-        }
+        let errors = try UnboxDecoder().errors(decoding: [Order].self, from: fixture("orders.json"))
+        let article = try Repository.text(of: "Sources/Library/Unbox/Unbox.docc/TestingModels.md")
+        #expect(article.contains(errors.map(\.description).joined(separator: "\n")))
+    }
+
+    /// Not run, as it fails.
+    private func failsWithAllErrors() throws {
+        // Snippet 1 of TestingModels.md#all-errors
+        let errors = try UnboxDecoder().errors(decoding: [Order].self, from: fixture("orders.json"))
+        #expect(errors.map(\.description) == [])
+        // End of snippet
     }
 
     @Test func differences() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SampleSchemas
 import TestTables
 import Testing
 import Unbox
@@ -118,6 +119,13 @@ struct SampleTests {
 
                     """)
         }
+    }
+
+    @Test func `of many samples, the first are named`() throws {
+        var generator = ModelGenerator(ModelOptions())
+        try generator.addSamples((1...9).map { (Data(#"{"a": 1}"#.utf8), "\($0).json") })
+        let heading = "// Made by unbox-models from 1.json, 2.json, 3.json, 4.json, 5.json, 4 others. Do not edit.\n"
+        #expect(try generator.files()[0].text.hasPrefix(heading))
     }
 
     @Test func `samples that cannot be used`() {

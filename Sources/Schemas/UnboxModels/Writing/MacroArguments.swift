@@ -13,12 +13,12 @@ struct MacroArguments {
     init(_ structure: Structure, _ declaration: Declaration) {
         isStrict = declaration.isAlternative
         isRow = structure.isRow
-        // The first of those that leave the fewest keys to the properties.
+        // The best known of those that leave the fewest keys to the properties.
         let properties = structure.properties
         let styles =
             isRow
             ? []
-            : KeyStyle.allCases.map { style in
+            : ([.verbatim, .snakeCase, .upperSnakeCase, .kebabCase, .pascalCase] + KeyStyle.allCases).map { style in
                 (style, properties.count { style.key(for: $0.name) != $0.key })
             }
         style = styles.min { $0.1 < $1.1 }?.0 ?? .verbatim
