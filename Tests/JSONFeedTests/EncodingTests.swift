@@ -70,7 +70,7 @@ struct EncodingTests {
 
     struct Row: CustomTestStringConvertible { let testDescription: String, item: JSONFeed.Item, message: String }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row(
             testDescription: "a date of no year that RFC 3339 has",
             item: .init(id: "1", dateModified: .distantFuture + 2e11),

@@ -186,7 +186,7 @@ struct FeedTests {
 
     struct Row: CustomTestStringConvertible { let testDescription: String, address: String, link: URL? }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row(testDescription: "a private scheme", address: "podcast:a/b", link: URL(string: "podcast:a/b")),
         Row(testDescription: "a relative address", address: "../a", link: URL(string: "../a")),
         Row(testDescription: "nothing", address: "", link: nil),
@@ -206,7 +206,7 @@ struct FeedTests {
 struct IdentifierTests {
     struct Row: CustomTestStringConvertible { let testDescription: String, json: String, id: String }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row(testDescription: "a string", json: #""tag:example.org,2025:1""#, id: "tag:example.org,2025:1"),
         Row(testDescription: "spaces around", json: #"" a ""#, id: " a "),
         Row(testDescription: "digits in a string keep their zeros", json: #""007.0""#, id: "007.0"),

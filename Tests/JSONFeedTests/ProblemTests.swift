@@ -143,7 +143,7 @@ struct ProblemTests {
     private static let smallStack = 512 << 10
     private static let largeStack = 64 << 20
 
-    private static let depths = [
+    private static let depths: [Depth] = [
         Depth(20, stackSize: smallStack, isTooDeep: false),
         Depth(120, stackSize: smallStack, isTooDeep: nil),
         Depth(400, stackSize: smallStack, isTooDeep: nil),

@@ -156,7 +156,7 @@ struct HostileTests {
             #"{"properties": {"a": NEXT}, "patternProperties": {"^a": NEXT}}"#,
             #"{"items": NEXT, "contains": NEXT}"#, #"{"contains": NEXT, "not": {"contains": {"not": NEXT}}}"#,
         ]
-        each(sweep(levels, oneOf: 3)) { level in
+        each(sweep(levels, oneOf: 5)) { level in
             var definitions: JSONValue.Object = ["60": ["type": "string"]]
             for index in 0..<60 {
                 let text = level.replacingOccurrences(of: "NEXT", with: ##"{"$ref": "#/$defs/\##(index + 1)"}"##)

@@ -237,8 +237,9 @@ struct PatternNameTests {
 
     /// That is an error for payloads with such names, and not one of the schema.
     @Test func aPatternThatTakesTooLongToMatchAName() throws {
-        let names = (0..<50).map { "\"\(String(repeating: "a", count: 60))\($0)\":true" }.joined(separator: ",")
-        let patterns = (0..<50).map { "\"^(a+)+\\\\1\\\\1b\($0)$\":true" }.joined(separator: ",")
+        let count = sweep(50, sample: 10)
+        let names = (0..<count).map { "\"\(String(repeating: "a", count: 60))\($0)\":true" }.joined(separator: ",")
+        let patterns = (0..<count).map { "\"^(a+)+\\\\1\\\\1b\($0)$\":true" }.joined(separator: ",")
         let text = "{\"properties\":{\(names)},\"patternProperties\":{\(patterns)}}"
         let schema = try JSONSchema(data: Data(text.utf8))
         #expect(try schema.isValid(Data("{\"b\":1}".utf8)))

@@ -44,7 +44,7 @@
         private static let broken = #"{ "id": 4, "content_text": "", "attachments": [{ "mime_type": "a/b" }] }"#
         private static let empty = "expected JSON, but the data is empty"
 
-        private static let rows = [
+        private static let rows: [Row] = [
             Row("-", input: Sample.microblog, short),
             Row("--strict -", input: Sample.microblog, short),
             Row("--stream -", input: Sample.microblog, short),

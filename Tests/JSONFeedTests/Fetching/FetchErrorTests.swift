@@ -19,7 +19,7 @@ import Unbox
         }
     }
 
-    static let statuses = [
+    static let statuses: [Row] = [
         Row("not found", .answer(status: 404), "http://host/feed: 404 Not Found"),
         Row("gone", .answer(status: 410, type: "text/html"), "http://host/feed: 410 Gone"),
         Row("a server's fault", .answer(status: 503), "http://host/feed: 503 Service Unavailable"),
@@ -34,7 +34,7 @@ import Unbox
         Row("a feed, but not found", .feed(Sample.minimal, status: 404), "http://host/feed: 404 Not Found"),
     ]
 
-    static let redirects = [
+    static let redirects: [Row] = [
         Row("to nowhere", .answer(status: 302), "http://host/feed: 302 Found"),
         Row("to itself", .redirect(to: "/feed"), "http://host/feed: redirected in a circle"),
         Row(
@@ -54,7 +54,7 @@ import Unbox
         Row("to no address", .redirect(to: "http://a b/"), "http://host/feed: redirected, but not to an address"),
     ]
 
-    static let bodies = [
+    static let bodies: [Row] = [
         Row("empty", .feed(""), "http://host/feed: expected a feed, but the answer is empty"),
         Row("no content", .answer(status: 204), "http://host/feed: expected a feed, but the answer is empty"),
         Row(

@@ -11,7 +11,7 @@ struct SampleFeed: CustomTestStringConvertible {
     }
 
     /// All feeds that are valid.
-    static let all = [
+    static let all: [SampleFeed] = [
         SampleFeed("minimal", Sample.minimal),
         SampleFeed("version 1.0 with an author", Sample.version1),
         SampleFeed("version 1.1 with authors and languages", Sample.version1_1),

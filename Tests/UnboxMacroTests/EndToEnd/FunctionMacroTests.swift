@@ -59,7 +59,7 @@ private final class Pet<Toy> {
         return "\(pet.name) in \(pet.home), \(pet.length) \(pet.toys)"
     }
 
-    private static let rows = [
+    private static let rows: [Row] = [
         Row(
             json: #"{"age": 18, "state": "x", "email": null}"#,
             expected: #"Member(age: 18, hasEmail: true, state: "x")"#, read: member),

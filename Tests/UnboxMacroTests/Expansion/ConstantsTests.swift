@@ -15,7 +15,7 @@ import UnboxExpansion
         var isConstant = false
     }
 
-    private static let rows = [
+    private static let rows: [Row] = [
         Row(testDescription: "four constants", isConstant: true),
         Row(testDescription: "three constants", members: ""),
         Row(testDescription: "fifty constants", members: constants(47), isConstant: true),

@@ -39,7 +39,7 @@ struct SchemaErrorTests {
                     ("objects", ##"{"properties": {"a": {"$ref": "NEXT"}}}"##),
                 ], oneOf: 3)
         ) { (name: String, schema: String) async in
-            let count = sweep(2000, sample: 1000)
+            let count = sweep(2000, sample: 400)
             let definitions = (0..<count).map { index in
                 "\"d\(index)\": " + schema.replacing("NEXT", with: "#/$defs/d\(index + 1)")
             }

@@ -8,7 +8,7 @@ import UnboxModels
 /// What holds for any samples: there are models, and the samples are valid against the schema that is inferred.
 struct RandomSampleTests {
     @Test func `random payloads`() async {
-        await each(sweep(0..<3000, oneOf: 41)) { (seed: Int) async throws in
+        await each(sweep(0..<3000, oneOf: 101)) { (seed: Int) async throws in
             var maker = SampleMaker(seed: UInt64(seed))
             let samples = (0...seed % 3).map { _ in maker.sample() }
             #expect(try await Self.problem(of: samples) == nil)

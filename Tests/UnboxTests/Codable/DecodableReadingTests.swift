@@ -55,7 +55,7 @@ struct DecodableReadingTests {
     private static let rome = #"{"name": "Rome", "latitude": 41.9}"#
     private static let place = #"UnboxTests.Place(name: "Rome", latitude: 41.9)"#
 
-    static let models = [
+    static let models: [Row] = [
         Row("at a key path", #"{"a": [{"p": \#(rome)}]}"#, place) { try $0.unbox(keyPath: "a.0.p") as Place },
         Row("missing at a key path", "{}", "nil") { try $0.unbox(keyPath: "a.0.p") as Place? as Any },
         row(
@@ -82,7 +82,7 @@ struct DecodableReadingTests {
         ) { try $0.unbox(key: "p") as Place },
     ]
 
-    static let lossy = [
+    static let lossy: [Row] = [
         Row("a nested array", #"{"a": {"p": [[1, \#(rome)], 2, []]}}"#, "[[\(place)], []]") {
             try $0.unbox(keyPath: "a.p", allowInvalidElements: true) as [[Place]]
         },
@@ -111,7 +111,7 @@ struct DecodableReadingTests {
         + "@Unboxing(formatter: .secondsSince1970)"
 
     /// The types of Foundation, none of which follows JSONDecoder's defaults, at any depth.
-    static let foundation = [
+    static let foundation: [Row] = [
         field("1", as: Date.self, "throws p.v: expected Date, found the number 1: \(seconds)"),
         field(#"[{"at": 1}]"#, as: [Visit].self, "throws p.v[0].at: expected Date, found the number 1: \(seconds)"),
         row("in a property wrapper", "[1]", "throws p[0]: expected Date, found the number 1: \(seconds)") {
@@ -142,7 +142,7 @@ struct DecodableReadingTests {
     ]
 
     /// Keyed by an UnboxableKey.
-    static let dictionaries = [
+    static let dictionaries: [Row] = [
         Row("an Optional, missing", "{}", #""nil and [:]""#) {
             let missing: [Weekday: Place]? = try $0.unbox(key: "p")
             let defaulted: [Weekday: Place] = try $0.unbox(key: "p") ?? [:]
@@ -179,7 +179,7 @@ struct DecodableReadingTests {
     private static let noKey = "the type of its keys, Date, has to conform to UnboxableKey"
 
     /// Keyed by a type without a conformance to UnboxableKey, or by a CodingKeyRepresentable.
-    static let otherKeys = [
+    static let otherKeys: [Row] = [
         row(
             "no conformance", #"{"2024": "x"}"#,
             "throws p: expected Dictionary<Date, String>, found an object of 1 key: \(noKey)"
@@ -214,7 +214,7 @@ struct DecodableReadingTests {
         return decoder
     }
 
-    static let explicit = [
+    static let explicit: [Row] = [
         row("a type that is both", #"{"n": 1}"#, #""decoded 1""#) {
             try $0.unbox(decoding: Twofold.self, key: "p").way
         },
@@ -237,7 +237,7 @@ struct DecodableReadingTests {
         },
     ]
 
-    static let roots = [
+    static let roots: [Row] = [
         Row("a root", rome, place) { try $0.unbox() as Place },
         Row("a wrong root", #"{"name": 1}"#, "throws name: expected String, found the number 1") {
             try $0.unbox() as Place

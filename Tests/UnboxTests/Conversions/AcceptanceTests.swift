@@ -23,7 +23,7 @@ struct AcceptanceTests {
         }
     }
 
-    static let integers =
+    static let integers: [Row] =
         Row.read(["27": 27, "3.0": 3, "1e3": 1000, "-0.0": 0, "12345678901234567.0": 12_345_678_901_234_567])
         + Row.read([#""\u0031\u0032""#: 12, "9007199254740993": 9_007_199_254_740_993])
         + Row.misfits(Int.self, "3.7", "18446744073709551615")
@@ -41,11 +41,11 @@ struct AcceptanceTests {
         return Row.read(["[\(T.min), \(T.max)]": [T.min, .max]]) + beyond.flatMap { Row.misfits(T.self, $0) }
     }
 
-    static let bounds =
+    static let bounds: [Row] =
         bounds(Int.self) + bounds(Int8.self) + bounds(Int16.self) + bounds(Int32.self) + bounds(Int64.self)
         + bounds(UInt.self) + bounds(UInt8.self) + bounds(UInt16.self) + bounds(UInt32.self) + bounds(UInt64.self)
 
-    static let floatingPoint =
+    static let floatingPoint: [Row] =
         Row.read(["7.5": 7.5, "7": 7.0, "0.30000000000000004": 0.1 + 0.2, #""\u0031.\u0035""#: 1.5])
         + Row.read(["9007199254740993": 9_007_199_254_740_992.0, "0.1234567890123456789": 0.1234567890123456789])
         + Row.read(["18446744073709551615": 18_446_744_073_709_551_616.0])
@@ -58,7 +58,7 @@ struct AcceptanceTests {
                 "true": "the boolean true",
             ]) + Row.refused(CGFloat.self, expected: "Double", ["true": "the boolean true"])
 
-    static let decimals =
+    static let decimals: [Row] =
         [
             "7", "9007199254740993", "18446744073709551615", "7.1", "0.1234567890123456789",
             "12345678901234567890123456789012345678",
@@ -73,7 +73,7 @@ struct AcceptanceTests {
                 "true": "the boolean true",
             ])
 
-    static let strings =
+    static let strings: [Row] =
         Row.read([
             #""héllo\n""#: "héllo\n", "7": "7", "7.5": "7.5", "3.0": "3", "1e3": "1000", "1.50": "1.5", "-0.0": "0",
             "1e21": "1000000000000000000000", "1e-7": "1e-7", "0.000001": "0.000001", "123e18": "123000000000000000000",
@@ -81,7 +81,7 @@ struct AcceptanceTests {
             "123456789012345678901234567890": "123456789012345678901234567890",
         ]) + Row.refused(String.self, ["true": "the boolean true", "null": "null", "[]": "an array of 0 elements"])
 
-    static let booleans =
+    static let booleans: [Row] =
         Row.read([
             "true": true, "false": false, "0": false, "1": true, "19": true, "-1": true, "0.0": false,
             "18446744073709551615": true, "18446744073709551616": true,
@@ -94,7 +94,7 @@ struct AcceptanceTests {
 
     private static let uuid = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 
-    static let foundation =
+    static let foundation: [Row] =
         Row.read([#""https://example.com/a?b=c""#: URL(string: "https://example.com/a?b=c")!])
         + Row.read(["\"\(uuid)\"": UUID(uuidString: uuid)!]) + Row.read([#""aGk=""#: Data("hi".utf8)])
         + Row.refused(
@@ -106,7 +106,7 @@ struct AcceptanceTests {
         + Row.refused(
             Data.self, expected: "Data (in Base64)", [#""a""#: #"the string "a""#, "1234": "the number 1234"])
 
-    static let dates =
+    static let dates: [Row] =
         [
             ("0", "the number 0", ".secondsSince1970"), ("1680064028", "the number 1680064028", ".secondsSince1970"),
             ("-99999999999.5", "the number -99999999999.5", ".secondsSince1970"),
@@ -156,7 +156,7 @@ struct StrictTests {
         Row("\(json) as \(type)", "{\"v\": \(json)}", expected) { try $0.strict.unbox(key: "v") as T }
     }
 
-    static let rows = [
+    static let rows: [Row] = [
         row(#""a""#, as: String.self, #""a""#),
         row("7", as: String.self, "throws v: expected String, found the number 7"),
         row("3.0", as: Int.self, "3"),

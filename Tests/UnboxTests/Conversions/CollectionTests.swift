@@ -24,7 +24,7 @@ struct CollectionTests {
 
     private static let uuid = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 
-    static let whole =
+    static let whole: [Row] =
         Row.read(["[1, 2]": [1, 2], "[]": []]) + Row.read(["[2, 2]": Set([2])])
         + Row.read([#"{"a": 1}"#: ["a": 1], "{}": [:]]) + Row.read([#"{"a": [[1], []]}"#: ["a": [[1], []]]])
         + Row.read([#"{"a": [1, null]}"#: ["a": [Int?](arrayLiteral: 1, nil)]])
@@ -32,7 +32,7 @@ struct CollectionTests {
         + Row.read([#"{"monday": 1}"#: [Weekday.monday: 1]])
         + [Row("a null optional array", "null", as: [Int]?.self, "nil")]
 
-    static let failures = [
+    static let failures: [Row] = [
         Row("a key that is no integer", #"{"x": 1, "1": 2}"#, as: [Int: Int].self, invalidKey("x", "Int")),
         Row("a key that is no case", #"{"sunday": 1}"#, as: [Weekday: Int].self, invalidKey("sunday", "Weekday")),
         Row(
@@ -65,7 +65,7 @@ struct CollectionTests {
         }
     }
 
-    static let lossy = [
+    static let lossy: [Row] = [
         lossy(#"[1, "x", null, 2, [3], {}]"#, as: [Int].self, "[1, 2]"), lossy(#"["x"]"#, as: [Int].self, "[]"),
         lossy(#"[1, "x"]"#, as: Set<Int>.self, "Set([1])"), lossy(#"{"1": 1, "b": 2}"#, as: [Int: Int].self, "[1: 1]"),
         // The first of colliding keys, and one whose first value is bad.

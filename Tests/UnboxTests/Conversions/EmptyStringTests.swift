@@ -35,7 +35,7 @@ struct EmptyStringTests {
         }
     }
 
-    static let optionals = [
+    static let optionals: [Row] = [
         row("empty", as: URL?.self, "nil"),
         row("empty", as: Double?.self, "nil"),
         row("empty", as: Bool?.self, "nil"),
@@ -56,7 +56,7 @@ struct EmptyStringTests {
         },
     ]
 
-    static let others = [
+    static let others: [Row] = [
         row("empty", as: Letter.self, "UnboxTests.EmptyStringTests.Letter.none"),
         row("empty", as: URL.self, #"throws empty: expected URL, found the string "": \#(hint)"#),
         row("space", as: Int?.self, #"throws space: expected Int, found the string " ""#),
@@ -74,7 +74,7 @@ struct EmptyStringTests {
         ) { try $0.unbox(key: "repositories") as [Repository] },
     ]
 
-    static let composed = [
+    static let composed: [Row] = [
         Row("a formatter", json, "nil") { try $0.emptyAsNil.unbox(key: "empty", formatter: .rfc3339) as Date? as Any },
         Row("a formatter and a list", json, "nil") {
             try $0.emptyAsNil.unbox(key: "empty", formatter: .rfc3339) as [Date]? as Any

@@ -50,7 +50,7 @@ struct FormatterTests {
 
     private static let date = String(reflecting: noon)
 
-    static let values = [
+    static let values: [Row] = [
         row("a formatter", date) { try $0.unbox(key: "date", formatter: ISO8601DateFormatter()) as Date },
         row("at a key path", date) { try $0.unbox(keyPath: "date", formatter: ISO8601DateFormatter()) as Date },
         row("null on the way", "nil") {
@@ -69,7 +69,7 @@ struct FormatterTests {
         row("a formatter that is a strategy", #""formatter""#) { try $0.unbox(key: "n", formatter: Both()) as String },
     ]
 
-    static let collections = [
+    static let collections: [Row] = [
         row("a map", #"["a": \#(date)]"#) {
             try $0.unbox(key: "map", formatter: ISO8601DateFormatter()) as [String: Date]
         },
@@ -90,7 +90,7 @@ struct FormatterTests {
         },
     ]
 
-    static let ofOptionals = [
+    static let ofOptionals: [Row] = [
         row("an Optional", "Optional(21)") { try $0.unbox(key: "n", formatter: Score()) as Int? as Any },
         row("an Optional of nothing", "nil") { try $0.unbox(key: "none", formatter: Score()) as Int? as Any },
         row("an Optional of null", "nil") { try $0.unbox(key: "null", formatter: Score()) as Int? as Any },
@@ -108,7 +108,7 @@ struct FormatterTests {
         },
     ]
 
-    static let failures = [
+    static let failures: [Row] = [
         row("rejected", #"throws bad: expected Date (as ISO8601DateFormatter reads it), found the string "yesterday""#)
         { try $0.unbox(key: "bad", formatter: ISO8601DateFormatter()) as Date? as Any },
         row(

@@ -133,7 +133,7 @@ struct KeyPathHintTests {
         return Row("the key \(key)", json, "throws \"\(shown)\": \(message)") { try $0.unbox(key: key) as T }
     }
 
-    static let keys = [
+    static let keys: [Row] = [
         hinted("a.b"), hinted("a.n"), hinted("a.list[0].c"), hinted(#"x\.y.z"#),
         hinted("a.list.0", as: Child.self, expected: "Child (an object)"),
         hinted("a.list.*.c", as: [Int].self, expected: "an array"),
@@ -143,7 +143,7 @@ struct KeyPathHintTests {
 
     private static let hint = #""a.b": expected Int, but it is missing: did you mean keyPath: "a.b"?"#
 
-    static let otherKeys = [
+    static let otherKeys: [Row] = [
         Row("an Optional", json, "nil") { try $0.unbox(key: "a.b") as Int? as Any },
         Row("in a model", json, "throws models[0].\(hint)") { try $0.unbox(key: "models") as [Dotted] },
         Row("of several fields", json, "throws \(hint)\n\"a.c\": expected Int, but it is missing") {
@@ -177,7 +177,7 @@ struct KeyPathHintTests {
 
     // MARK: - Key paths
 
-    static let keyPaths = [
+    static let keyPaths: [Row] = [
         ("a.c", "a.c: expected Int, but it is missing"), ("a.b", "a.b: expected Int, found null"),
         ("a.b.c", #"a.b.c: expected Int, but "b" is null"#), ("a.x.c.d", #"a.x.c.d: expected Int, but "x" is missing"#),
         ("x.a", #"x.a: expected Int, but "x" is missing"#),
@@ -196,7 +196,7 @@ struct KeyPathHintTests {
         return Row(keyPath, json, "throws \(message)") { try $0.unbox(keyPath: keyPath) as Int }
     }
 
-    static let otherKeyPaths = [
+    static let otherKeyPaths: [Row] = [
         Row("in a model", #"{"models": [{}]}"#, #"throws models[0].x.b: expected Int, but "x" is missing"#) {
             try $0.unbox(key: "models") as [Nested]
         },

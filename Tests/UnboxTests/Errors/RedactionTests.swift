@@ -53,7 +53,7 @@ struct RedactionTests {
     private enum Level: String, UnboxableEnum, CaseIterable, Decodable { case low, high }
     private struct Named: Unboxable { init(unboxer: Unboxer) throws { _ = try unboxer.unbox(key: "name") as Int } }
 
-    static let values = [
+    static let values: [Row] = [
         Row(as: Int.self, "v: expected Int, found a string"),
         Row("strictly", "v: expected Int, found a string") { try $0.strict.unbox(key: "v") as Int },
         Row(as: Double.self, "v: expected Double, found a string"),
@@ -106,7 +106,7 @@ struct RedactionTests {
         }
     }
 
-    static let codable = [
+    static let codable: [Row] = [
         Row("{\"pin\": \(text)}", decoding: Account.self, "v.pin: expected Int, found a string"),
         Row("{\"pin\": 1, \"level\": \(text)}", decoding: Account.self, "v.level: could not be unboxed"),
         Row(decoding: Refusing.self, "v: could not be unboxed"),
@@ -152,7 +152,7 @@ struct RedactionTests {
         static func transform(unboxedValue: String) -> Transformed? { nil }
     }
 
-    static let codeOfOthers = [
+    static let codeOfOthers: [Row] = [
         Row(as: Hexadecimal.self, "v: expected a colour, found a string"),
         Row(as: OneOf<Int>.Or<Hexadecimal>.self, "v: expected Int or Hexadecimal, found a string"),
         Row(

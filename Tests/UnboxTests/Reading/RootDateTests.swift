@@ -24,7 +24,7 @@ struct RootDateTests {
         }
     }
 
-    static let rows = [
+    static let rows: [Row] = [
         row("a Date", "2026-04-01 00:00:00 +0000") { try $0.unbox(key: "s") as Date },
         row("a key path", "2026-04-01 00:00:00 +0000") { try $0.unbox(keyPath: "list.0") as Date },
         row("a wildcard", "[2026-04-01 00:00:00 +0000]") { try $0.unbox(keyPath: "map.*") as [Date] },

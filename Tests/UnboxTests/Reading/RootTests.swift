@@ -239,7 +239,7 @@ struct PlaceTests {
         }
     }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row("a root by both, Decodable", #""x""#) { try town($0, atKeyPath: "c.0", atKey: "a.b")?.name ?? "nil" },
         Row("a root by both, with a context", #""+x""#) { try pet($0, atKeyPath: "c.0", atKey: "a.b")?.name ?? "nil" },
         Row("below null, Decodable", #""nil""#) { try town($0, atKeyPath: "c.0", atKey: "null")?.name ?? "nil" },

@@ -84,7 +84,7 @@ struct DraftReaderTests {
 
     /// A reader that is read on another thread while drafts are made.
     @Test func otherThreads() async throws {
-        for _ in 0..<sweep(20, sample: 3) {
+        for _ in 0..<sweep(20, sample: 1) {
             var payload = PartialPayload()
             var threads: [Task<Bool, any Error>] = []
             for piece in Self.pieces {

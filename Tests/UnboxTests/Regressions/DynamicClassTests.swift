@@ -42,7 +42,7 @@ struct DynamicClassTests {
         }
     }
 
-    static let rows = [
+    static let rows: [ParityRow] = [
         ParityRow("each container", #"[{}, {}, {"a": {}}, {}, {}]"#, as: Elements.self),
         ParityRow("each container, of scalars", #"[1, null, {"a": "x"}, true, 2]"#, as: Elements.self),
         ParityRow("a single value", "{}", as: Single.self),

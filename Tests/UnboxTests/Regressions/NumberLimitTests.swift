@@ -18,7 +18,7 @@ struct NumberLimitTests {
 
     private static let least = Decimal(sign: .plus, exponent: -128, significand: 2)
 
-    static let rows = [
+    static let rows: [Row] = [
         // A Decimal in a string: "2.0e-128" was rejected, but accepted as a number.
         value("2.0e-128", least), value("\"2.0e-128\"", least), value("\"0002e-128\"", least),
         value("\"200e-130\"", least),

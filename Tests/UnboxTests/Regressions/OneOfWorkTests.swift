@@ -145,7 +145,7 @@ import Unbox
         "given up after too many failed attempts, as each of its types tries the values within it again"
 
     @Test func contexts() {
-        each(Storage.allCases) { storage in
+        each(sweep(Storage.allCases, oneOf: 3)) { storage in
             let unboxer = try storage.unboxer(Self.forks(60))
             expect("throws the root: expected Pick or Other, found an object of 1 key: \(Self.refusal)") {
                 try unboxer.unbox(context: 1) as OneOf<Pick>.Or<Other>
@@ -159,7 +159,7 @@ import Unbox
     /// The limit does not depend on the size of the payload: each element costs 320 points of 100,000.
     @Test func contextsOfManyElements() {
         let element = Self.nested(6, in: #"{"a": ["#, #"], "other": 1}"#, around: #"{"a": [], "other": 1}"#)
-        each(sweep(Storage.allCases, oneOf: 3)) { storage in
+        each(Storage.allCases.prefix(sweep(3, sample: 0))) { storage in
             func read(_ count: Int) -> String {
                 let list = Array(repeating: element, count: count).joined(separator: ", ")
                 return outcome {

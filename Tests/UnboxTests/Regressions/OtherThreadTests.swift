@@ -103,7 +103,7 @@ struct OtherThreadTests {
     @Test func indexesInTurn() async throws {
         try await onThread(stackSize: 1 << 20) {
             var generator = SplitMix(seed: 1)
-            for round in 0..<sweep(10, sample: 4) {
+            for round in 0..<sweep(10, sample: 2) {
                 let keys = Self.keys(60 + round)
                 // Other values in each object.
                 let objects = (0..<70).map { object in

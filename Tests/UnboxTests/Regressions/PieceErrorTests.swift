@@ -59,7 +59,7 @@ struct PieceErrorTests {
 
     @Test func payloads() {
         var generator = SplitMix(seed: 5)
-        for (index, whole) in sweep(Array(Self.wholes.enumerated()), oneOf: 13) {
+        for (index, whole) in sweep(Array(Self.wholes.enumerated()), oneOf: 31) {
             let inTwo = index % 8 == 0 || whole.text.count > 60 ? whole.text.everyCutInTwo : []
             for pieces in whole.text.cuts(&generator) + inTwo {
                 for reads in pieces.count > 2 ? [true, false] : [true] {
@@ -78,7 +78,7 @@ struct PieceErrorTests {
     @Test func beginnings() {
         var count = 0
         for beginning in FaultyTexts.beginnings {
-            for fragment in sweep(FaultyTexts.fragments, oneOf: 17) {
+            for fragment in sweep(FaultyTexts.fragments, oneOf: 37) {
                 let text = beginning + fragment
                 var certain: String?
                 for length in beginning.count...text.count where FaultyTexts.isUTF8(Array(text[..<length])) {
@@ -91,7 +91,7 @@ struct PieceErrorTests {
                 }
             }
         }
-        #expect(count > sweep(1_500, sample: 80))
+        #expect(count > sweep(1_500, sample: 40))
     }
 
     /// The error that all continuations have; nil if they differ.
@@ -131,7 +131,7 @@ struct PieceErrorTests {
         each(Self.formats.indices) { format in
             let (format, before, after) = Self.formats[format]
             var generator = SplitMix(seed: 7)
-            for (index, whole) in sweep(Array(Self.wholes.enumerated()), oneOf: 13)
+            for (index, whole) in sweep(Array(Self.wholes.enumerated()), oneOf: 31)
             where index % 3 == 0 || whole.text.count > 60 {
                 let text = Array(before.utf8) + whole.text + Array(after.utf8)
                 let expected = try Self.events([text], format)
@@ -148,7 +148,7 @@ struct PieceErrorTests {
     /// The first error of an array is that of the whole payload.
     @Test func arrays() throws {
         for (format, before, _) in Self.formats.prefix(4) {
-            for text in sweep(FaultyTexts.all, oneOf: 5) where !before.isEmpty || text.first == UInt8(ascii: "[") {
+            for text in sweep(FaultyTexts.all, oneOf: 13) where !before.isEmpty || text.first == UInt8(ascii: "[") {
                 let whole = Whole(Array(before.utf8) + text)
                 let last = try Self.events([whole.text], format).last
                 #expect(last == (whole.error.map { "throws \($0)" } ?? "end"))

@@ -52,7 +52,7 @@ struct RememberedPlaceTests {
         each(Storage.allCases) { storage throws in
             let element = #"{"o": {"o": {"v": "x"}}}"#
             let json =
-                "{\"l\": [\(Array(repeating: element, count: sweep(60_000, sample: 3_000)).joined(separator: ", "))]}"
+                "{\"l\": [\(Array(repeating: element, count: sweep(60_000, sample: 1_000)).joined(separator: ", "))]}"
             #expect(try (storage.unboxer(json).unbox() as OneOf<Top>.Or<Bool>).value is Top)
         }
     }

@@ -30,7 +30,7 @@ struct DictionaryValueTests {
 
     enum Colour: String, Hashable, Sendable { case red }
 
-    static let numbers = [
+    static let numbers: [Native] = [
         Native(27, as: Double.self, "27.0"),
         Native(Int8(-3), as: Int.self, "-3"),
         Native(UInt64.max, as: UInt64.self, "18446744073709551615"),
@@ -54,7 +54,7 @@ struct DictionaryValueTests {
         Native(Untyped.number(Decimal.nan), as: Bool.self, "found the number NaN"),
     ]
 
-    static let values = [
+    static let values: [Native] = [
         Native(URL(string: "https://a.example") as Any, as: URL.self, "https://a.example"),
         Native(UUID(uuidString: uuid) as Any, as: UUID.self, uuid),
         Native(Data([1]), as: Data.self, "1 bytes"),
@@ -64,7 +64,7 @@ struct DictionaryValueTests {
 
     private static let uuid = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 
-    static let containers = [
+    static let containers: [Native] = [
         Native(AnyHashable(true), as: Bool.self, "true"),
         Native(["a" as AnyHashable, 7], as: [String].self, "[\"a\", \"7\"]"),
         Native("abc".dropFirst(), as: String.self, "\"bc\""),
@@ -81,7 +81,7 @@ struct DictionaryValueTests {
     ]
 
     /// Objects of Foundation.
-    static let objects = [
+    static let objects: [Native] = [
         Native(NSNumber(value: true), as: Bool.self, "true"),
         Native(NSNumber(value: true), as: Int.self, "found the boolean true"),
         Native(NSNumber(value: 1), as: Bool.self, "true"),

@@ -29,7 +29,7 @@ struct KeyPathTests {
         }
     }
 
-    static let found = [
+    static let found: [Row] = [
         row("a.b.0.c", as: Int.self, "1"),
         row("a.b.1", as: Int?.self, "Optional(2)"),
         row("deep.0.0.0", as: Int.self, "3"),
@@ -39,7 +39,7 @@ struct KeyPathTests {
     ]
 
     /// Indexes in brackets, as errors print them, mean the same as indexes after a dot.
-    static let indexes = [
+    static let indexes: [Row] = [
         row("a.b[0].c", as: Int.self, "1"),
         row("a.b[3].c[1]", as: Int?.self, "Optional(6)"),
         row("deep[0][0][1]", as: Int.self, "4"),
@@ -51,18 +51,18 @@ struct KeyPathTests {
         row("deep[*].0[1]", as: [Int].self, "[4]"),
     ]
 
-    static let bracketsInKeys = [
+    static let bracketsInKeys: [Row] = [
         ("filter[name]", 2), ("t[]", 3), ("i[01]", 4), ("[x]", 5), (#"b\[0]"#, 6), (#"b[0\]"#, 6), (#"b\[0\]"#, 6),
         (#"\[0]"#, 7), ("[0]x", 8), (#"\\\[0]"#, 9), (#"b[\*]"#, 10), (#"b\[*]"#, 10), ("b[-1]", 11), ("b[0", 12),
         ("]", 13), ("[]", 14),
     ].map { row("a.\($0)", as: Int.self, "\($1)") }
 
-    static let nothing = [
+    static let nothing: [Row] = [
         "a.b.2", "a.b[2]", "a.b.4", "a.b.99999999999999999999999999", "a.b.4.x.y", "a.b[4].c", "x[3].c[0]", "[0].x",
         "a.x.y.z", "n.x",
     ].map { row($0, as: Int?.self, "nil") }
 
-    static let failures =
+    static let failures: [Row] =
         [
             row("n", as: Int.self, "throws n: expected Int, found null"),
             row("a.b.2", as: Int.self, "throws a.b[2]: expected Int, found null"),
@@ -88,7 +88,7 @@ struct KeyPathTests {
                 "throws a.b: expected an object with the key \"\($0)\", found an array of 4 elements")
         }
 
-    static let invalid = [
+    static let invalid: [Row] = [
         ("", "it is empty"), (".", "its component 1 is empty"), ("a.", "its component 2 is empty"),
         (".a", "its component 1 is empty"), ("a..b", "its component 2 is empty"),
         ("x.y..z", "its component 3 is empty"), ("a..[0]", "its component 2 is empty"),

@@ -50,7 +50,7 @@ struct DecoderFaultTests {
     }()
 
     /// JSONDecoder reads an integer that is written as a fraction by converting it to a Double or a Decimal first.
-    static let numbers = [
+    static let numbers: [Fault] = [
         rounded("1.0000000000000001", to: "1"),
         // A fraction beyond a Double's digits.
         rounded("-2252004899097818.0093", to: "-2252004899097818"),
@@ -103,7 +103,7 @@ struct DecoderFaultTests {
         }
     }
 
-    static let syntax = [
+    static let syntax: [Fault] = [
         Fault("a comma after the last element", "[1,]", as: [Int].self, json: "[1]", unbox: "dataCorrupted at "),
         Fault("white space after a document", "[1] ", as: [Int].self, json: "[1]", unbox: "[1]"),
         Fault("text after a document", "[1] x", as: [Int].self, json: "dataCorrupted at ", unbox: "dataCorrupted at "),
@@ -113,7 +113,7 @@ struct DecoderFaultTests {
             json: "[UnboxTests.Holder<Swift.Int>(v: 1)]", unbox: "dataCorrupted at "),
     ]
 
-    static let strings = [
+    static let strings: [Fault] = [
         Fault(
             "an escape in a string that stands for infinity", #"["\u0049nf"]"#, as: [Double].self,
             json: "typeMismatch Double at Index 0#0", unbox: "[inf]"

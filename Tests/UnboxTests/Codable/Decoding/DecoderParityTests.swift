@@ -52,9 +52,10 @@ struct DecoderParityTests {
             + ParityRow.rows(CGFloat.self, numbers + others)
     }()
 
-    static let booleans = ParityRow.rows(Bool.self, ["true", "false", "0", "1", "1.0", "null", "\"true\"", "[]", "{}"])
+    static let booleans: [ParityRow] = ParityRow.rows(
+        Bool.self, ["true", "false", "0", "1", "1.0", "null", "\"true\"", "[]", "{}"])
 
-    static let strings = ParityRow.rows(
+    static let strings: [ParityRow] = ParityRow.rows(
         String.self,
         [
             "\"\"", "\"a\"", #""\u0041\n\"\\\/\b\f\r\t""#, #""\ud83d\ude00""#, "\"é😀\"", "1", "1.5", "true", "null",
@@ -68,14 +69,14 @@ struct DecoderParityTests {
         ]
     }
 
-    static let nulls =
+    static let nulls: [ParityRow] =
         missing(Int.self) + missing(Bool.self) + missing(Place.self) + missing([Int].self) + missing(Date.self)
         + missing(UUID.self) + missing(Int?.self) + ParityRow.rows(Place.self, ["null"])
         + ParityRow.rows([Int].self, ["null"]) + ParityRow.rows([String: Int].self, ["null"])
         + ParityRow.rows(Set<Int>.self, ["null"]) + ParityRow.rows(Season.self, ["null"])
         + ParityRow.rows(Int?.self, ["null"]) + ParityRow.rows(Date.self, ["null"])
 
-    static let models = ParityRow.rows(
+    static let models: [ParityRow] = ParityRow.rows(
         "parity",
         [
             Place.self, [String: Int].self, Holder<Holder<[Holder<Int>]>>.self, [[[Int]]].self,

@@ -122,7 +122,7 @@ struct DecoderTextTests {
     ]
 
     // JSONDecoder loses the key of such a date: see `DecoderFaultTests`.
-    static let strategies = [
+    static let strategies: [ParityRow] = [
         ParityRow("not a date", "\"yesterday\"", as: Date.self) { $0.date = .iso8601 }
     ]
 

@@ -19,7 +19,7 @@ struct KeptDecoderTests {
     private enum Keys: CodingKey { case i, list, object }
     private enum OtherKeys: CodingKey { case i }
 
-    private static let rows = [
+    private static let rows: [Row] = [
         Row("a decoder") { decoder in { try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i) } },
         Row("a decoder that has read") { decoder in
             _ = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .i)

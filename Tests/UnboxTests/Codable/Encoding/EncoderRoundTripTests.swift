@@ -39,7 +39,7 @@ struct EncoderRoundTripTests {
         var decoding = Strategies()
     }
 
-    static let pairs = [
+    static let pairs: [Pair] = [
         Pair(testDescription: "the defaults"),
         Pair(
             testDescription: "data as itself", encoding: EncodingStrategies(data: .deferredToData),

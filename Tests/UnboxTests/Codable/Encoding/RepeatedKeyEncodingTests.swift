@@ -124,7 +124,7 @@ struct GeneratedEncodingTests {
             EncodingStrategies(date: .iso8601, data: .deferredToData),
         ] {
             var random = SplitMix(seed: 77)
-            for _ in 0..<sweep(3000, sample: 333) {
+            for _ in 0..<sweep(3000, sample: 100) {
                 let bytes = (0..<Int.random(in: 0..<120, using: &random)).map { _ in
                     UInt8.random(in: 0...255, using: &random)
                 }

@@ -9,7 +9,7 @@ import UnboxTesting
 struct ExaminedLibraryTypesTests {
     @Test func errors() { each(Storage.allCases, Self.rows) { storage, row in try row.check(through: storage) } }
 
-    static let rows = [
+    static let rows: [ErrorsRow] = [
         ErrorsRow("none", #"{"age": "7", "tags": ["a"], "company": {"name": "c"}, "end": 1}"#, Models.Wrapped.self),
         ErrorsRow(
             "@Unboxed", #"{"age": "x", "tags": [[], "b", {}], "site": 7, "level": "?", "end": "e"}"#,

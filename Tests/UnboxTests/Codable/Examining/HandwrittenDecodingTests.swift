@@ -31,7 +31,7 @@ struct HandwrittenDecodingTests {
         return try fields.decode(Int.self, forKey: .end)
     }
 
-    static let alternatives = [
+    static let alternatives: [ErrorsRow] = [
         ErrorsRow("alternatives that fit", #"{"id": "7", "other": 5, "end": "e"}"#, end, decode: flexible),
         ErrorsRow(
             "alternatives that do not fit", #"{"id": {}, "other": [], "end": "e"}"#,
@@ -47,7 +47,7 @@ struct HandwrittenDecodingTests {
         },
     ]
 
-    static let dropped = [
+    static let dropped: [ErrorsRow] = [
         ErrorsRow("elements that are dropped", #"{"items": [1, "x", 2, {}], "end": "e"}"#, end) {
             let fields = try $0.known()
             var items = try fields.nestedUnkeyedContainer(forKey: .items)
@@ -81,7 +81,7 @@ struct HandwrittenDecodingTests {
         },
     ]
 
-    static let otherDependent = [
+    static let otherDependent: [ErrorsRow] = [
         ErrorsRow("a kind that is text", #"{"radius": "r"}"#, "kind: expected String, but it is missing …") {
             switch try $0.known().decode(String.self, forKey: .kind) {
             case "circle": return try Handwritten.Figure.Circle(from: $0)
@@ -112,7 +112,7 @@ struct HandwrittenDecodingTests {
         },
     ]
 
-    static let validated = [
+    static let validated: [ErrorsRow] = [
         ErrorsRow(
             "a check after an error that was caught", #"{"start": "x", "end": 0}"#,
             #"start: expected Int, found the string "x" …"#
@@ -135,7 +135,7 @@ struct HandwrittenDecodingTests {
         },
     ]
 
-    static let loops = [
+    static let loops: [ErrorsRow] = [
         ErrorsRow("until a value comes", #"{"list": [1, 2]}"#, "list[2]: expected Int, but it is missing …") {
             var list = try $0.known().nestedUnkeyedContainer(forKey: .list)
             while try list.decode(Int.self) >= 0 {}

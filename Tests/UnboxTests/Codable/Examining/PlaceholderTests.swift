@@ -21,7 +21,7 @@ struct PlaceholderTests {
 
     private static let end = "end: expected Int, but it is missing"
 
-    static let nested = [
+    static let nested: [ErrorsRow] = [
         ErrorsRow(
             "models in nested containers", #"{"x": {"a": {}}, "y": [{"a": "x"}, {"b": 1}]}"#,
             "x.a.a: expected Int, but it is missing", "x.a.b: expected String, but it is missing",
@@ -65,7 +65,7 @@ struct PlaceholderTests {
         },
     ]
 
-    static let places = [
+    static let places: [ErrorsRow] = [
         ErrorsRow(
             "the index of an element", #"[{"a": 1, "b": "b"}, {"a": "x"}, {}]"#,
             #"[1].a: expected Int, found the string "x""#, "[1].b: expected String, but it is missing",

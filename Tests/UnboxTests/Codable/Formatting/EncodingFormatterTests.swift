@@ -9,7 +9,7 @@ struct EncodingFormatterTests {
 
     @Test func encodes() { each(Self.rows) { row in row.check() } }
 
-    static let rows = [
+    static let rows: [EncodingRow] = [
         EncodingRow(
             "a keyed container",
             Encoded.keyed {

@@ -61,7 +61,7 @@ struct StrategyBoundaryTests {
         specify the format, for example unbox(key: …, formatter: .rfc3339) or @Unboxing(formatter: .rfc3339)
         """
 
-    private static let boundaries = [
+    private static let boundaries: [Boundary] = [
         Boundary(testDescription: "by a container", expected: "5, 7.0") {
             try $0.fields().decode(Leaf.self, forKey: "leaf")
         },

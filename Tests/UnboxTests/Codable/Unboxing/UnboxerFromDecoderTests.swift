@@ -9,7 +9,7 @@ import UnboxFoundation
 struct UnboxerFromDecoderTests {
     @Test func reads() { each(Self.rows + Self.numbers) { row in row.check() } }
 
-    static let rows = [
+    static let rows: [DecoderRow] = [
         DecoderRow("a key path", #"{"activities": {"running": {"distance": 7.5}}}"#, "7.5") {
             try Unboxer(from: $0).unbox(keyPath: "activities.running.distance") as Double
         },
@@ -39,7 +39,7 @@ struct UnboxerFromDecoderTests {
         ) { try Unboxer(from: $0).strict.unbox(key: "a") as Int },
     ]
 
-    static let numbers = [
+    static let numbers: [DecoderRow] = [
         DecoderRow("booleans are no numbers", #"{"t": true, "one": 1}"#, "true false") {
             let unboxer = try Unboxer(from: $0).strict
             let isTrue: Bool = try unboxer.unbox(key: "t")

@@ -59,7 +59,7 @@ struct DateFormatTests {
     private static let noOffset = "it has no offset from UTC, such as Z or +02:00"
     private static let text = #"found the string "1709204400.5""#
 
-    static let failures = [
+    static let failures: [Row] = [
         failure(
             "a timestamp as a day", "time", .dateOnly, #" (\#(aDay)), found the string "2024-02-29T12:00:00.5+01:00""#),
         failure("a number as a timestamp", "whole", .rfc3339, " (\(rfc3339)), found the number 1709204400"),

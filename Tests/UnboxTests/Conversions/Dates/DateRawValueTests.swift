@@ -63,7 +63,7 @@ struct DateRawValueTests {
         init(unboxer: Unboxer) throws { seconds = try unboxer.unbox(key: "seconds") }
     }
 
-    static let writings = [
+    static let writings: [Writing] = [
         Writing("an integer", Fixed.format(7), "7"),
         Writing("the largest integer", Fixed.format(UInt64.max), "18446744073709551615"),
         Writing("a Double", Fixed.format(0.25), "0.25"),

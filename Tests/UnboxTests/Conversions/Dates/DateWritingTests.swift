@@ -106,7 +106,7 @@ struct DateWritingTests {
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = zone
             let format = DateFormat.dateOnly(in: zone)
-            for day in 14_600..<18_300 as Range<Int64> {
+            for day in sweep(14_600..<18_300 as Range<Int64>, oneOf: 7) {
                 let civil = CivilDay(daysSince1970: day)
                 let noon = DateComponents(year: civil.year, month: civil.month, day: civil.day, hour: 12)
                 let expected = calendar.startOfDay(for: try #require(calendar.date(from: noon)))

@@ -21,7 +21,7 @@ struct DroppedFieldTests {
         _ name: String, _ json: String, _ expected: String?, read: @escaping @Sendable (Unboxer) -> T?
     ) -> ReportRow { ReportRow(name, json, lines: expected.map { [$0] } ?? []) { #expect(read($0) == nil) } }
 
-    static let rows = [
+    static let rows: [ReportRow] = [
         ReportRow("a value", #"{"a": 1}"#) { #expect($0.unboxIfValid(.key("a")) == 1) },
         row("missing", #"{"b": 1}"#, nil) { $0.unboxIfValid(.key("a")) as Int? },
         row("null", #"{"a": null}"#, nil) { $0.unboxIfValid(.key("a")) as Int? },

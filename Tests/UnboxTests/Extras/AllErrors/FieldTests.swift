@@ -13,7 +13,7 @@ struct FieldTests {
         _ name: String, _ json: String, _ errors: String..., read: @escaping @Sendable (Unboxer) throws -> T
     ) -> Row { Row(name, json, "throws \(errors.joined(separator: "\n"))") { try read($0) } }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row("all is well", #"{"name": "a", "age": 3, "meta": {"links": ["x"]}}"#, #"a 3 ["x"]"#.debugDescription) {
             "\(try $0.unbox() as Profile)"
         },
@@ -295,7 +295,7 @@ struct DecodableFieldTests {
     private struct Dated: Decodable { let at: Date }
     private struct CodedList: Decodable { let list: [Coded] }
 
-    static let rows = [
+    static let rows: [Row] = [
         FieldTests.row(
             "Decodable", #"{"a": {"n": 1}, "b": {"n": "x"}, "c": [{}]}"#, #"b.n: expected Int, found the string "x""#,
             "c[0].n: expected Int, but it is missing"

@@ -7,7 +7,7 @@ import UnboxFoundation
 @testable import UnboxCore
 
 struct JSONValueConversionTests {
-    static let rows = [
+    static let rows: [Row] = [
         Row("null", "null", JSONValue.null),
         Row("a boolean", "true", JSONValue.bool(true)),
         Row("a string of digits", "\"12\"", JSONValue.string("12")),

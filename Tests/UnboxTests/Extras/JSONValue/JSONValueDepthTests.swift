@@ -150,7 +150,7 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
         }
     }
 
-    static let makers = [
+    static let makers: [Maker] = [
         Maker("set") { new in try Maker.edited([1]) { try $0.set(new, at: []) } },
         Maker("set at a key path", 2) { new in try Maker.edited([:]) { try $0.set(new, atKeyPath: "a.b") } },
         Maker("set at a list", 2) { new in try Maker.edited([[1]]) { try $0.set(new, at: [0, 1]) } },
@@ -187,7 +187,7 @@ private let tooDeep = "nested too deeply: more than 512 levels, or more than the
 
     /// A value that would nest more than 512 levels deep is not made.
     @Test fileprivate func areMadeUpToTheLimit() async {
-        await each(sweep(Self.makers, oneOf: 3), Deep.allCases) { maker, deep in
+        await each(sweep(Self.makers, oneOf: 7), Deep.allCases) { maker, deep in
             await onThread(stackSize: Self.large) {
                 let most = 512 - maker.levels
                 do {

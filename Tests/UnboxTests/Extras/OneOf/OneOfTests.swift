@@ -16,7 +16,7 @@ struct OneOfTests {
 
     enum Color: String, UnboxableEnum, CaseIterable { case red, green }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row("a string", "\"a\"", Identifier("a")),
         Row("a number", "7", Identifier(7)),
         Row("a string of digits after Int", "\"12\"", IntOrString("12")),

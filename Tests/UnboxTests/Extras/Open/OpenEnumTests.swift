@@ -18,7 +18,7 @@ struct OpenEnumTests {
     enum Job: String, Codable { case developer, astronaut }
     enum Rank: Int { case first = 1 }
 
-    static let rows = [
+    static let rows: [Row] = [
         Row("a case", "\"astronaut\"", Profession.astronaut),
         Row("no case", "\"pilot\"", Profession.unknown),
         Row("a number", "2", Level.high),

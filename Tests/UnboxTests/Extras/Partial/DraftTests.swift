@@ -63,7 +63,7 @@ struct DraftTests {
     private struct List: Decodable { let title: String?, items: [Item], byName: [String: Item]?, state: State? }
 
     /// What is read from the beginning of a payload, beside the table of members.
-    private static let beginnings = [
+    private static let beginnings: [Row] = [
         row(#"{"v":"a\"#, as: String.self, #""a""#), row(#"{"v":"a\u00"#, as: String.self, #""a""#),
         row(#"{"v":"a\ud83d\ud"#, as: String.self, #""a""#),
         row(#"{"v":[null,"b"#, as: [String?].self, #"[nil, Optional("b")]"#),

@@ -14,7 +14,7 @@ struct DriftWatchTests {
         }
     }
 
-    static let cases = [
+    static let cases: [ReportRow] = [
         ReportRow("all of a model", #"{"name": "a", "age": 1}"#) { try $0.unbox() as Person },
         ReportRow(
             "a key too many", #"{"name": "a", "age": 1, "b": {"c": 1}, "a.b": 2, "*": 3}"#, #"unread \*"#,

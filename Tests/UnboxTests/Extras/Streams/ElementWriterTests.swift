@@ -37,7 +37,7 @@ private final class Sink {
 }
 
 struct ElementWriterTests {
-    private static let items = [Item(id: 1), Item(id: 2, name: "é\n\u{1E}/"), Item(id: 3, name: "")]
+    private static let items: [Item] = [Item(id: 1), Item(id: 2, name: "é\n\u{1E}/"), Item(id: 3, name: "")]
     private static let second = #"{"id":2,"name":"é\n\u001e\/"}"#
 
     private struct Format: CustomTestStringConvertible {
@@ -51,7 +51,7 @@ struct ElementWriterTests {
         }
     }
 
-    private static let formats = [
+    private static let formats: [Format] = [
         Format("an array", .array, "[]", #"[{"id":1}]"#, #"[{"id":1},\#(second),{"id":3,"name":""}]"#),
         Format(
             "within objects", .array(atKeyPath: #"a/b.it\.ems"#), #"{"a\/b":{"it.ems":[]}}"#,

@@ -33,7 +33,7 @@ struct WildcardTests {
         }
     }
 
-    static let found = [
+    static let found: [Row] = [
         row("jobs.*.title", as: [String].self, #"["a", "b"]"#),
         row("jobs.*.title", as: [String]?.self, #"Optional(["a", "b"])"#),
         row("jobs.*.title", as: Titles.self, #"UnboxTests.Titles(all: ["a", "b"])"#),
@@ -54,7 +54,7 @@ struct WildcardTests {
         row(#"stars.\*\.b"#, as: Int.self, "9"),
     ]
 
-    static let unfound = [
+    static let unfound: [Row] = [
         row("none.*.a", as: [Int]?.self, "nil"),
         row("missing.*.a", as: [Int]?.self, "nil"),
         row("missing.x.*.a", as: [Int].self, #"throws missing.x: expected an array, but "missing" is missing"#),
@@ -84,7 +84,7 @@ struct WildcardTests {
             "throws jobs: expected Job (an object), found a list of 2 values, which the wildcard matches"),
     ]
 
-    static let lossy = [
+    static let lossy: [Row] = [
         row("gaps.*.n", as: [Int].self, allowInvalidElements: true, "[1, 5]"),
         row("gaps.*.n", as: [Int?].self, allowInvalidElements: true, "[Optional(1), nil, nil, nil, Optional(5)]"),
         row("mixed.*.n", as: [Int].self, allowInvalidElements: true, "[1]"),
@@ -93,7 +93,7 @@ struct WildcardTests {
         row("matrix.*", as: [[Bool]].self, allowInvalidElements: true, "[[true, true], [true], []]"),
     ]
 
-    static let malformed = [
+    static let malformed: [Row] = [
         row("a.*.", as: [Int].self, #"throws the root: invalid key path "a.*.": its component 3 is empty"#),
         row("*.*", as: [Int].self, #"throws byName.10: expected Int, found an object of 1 key: "age""#),
     ]
@@ -159,7 +159,7 @@ struct WildcardTests {
 
     /// The error of a `Decodable` element named another place behind two wildcards: the first component of its path was
     /// taken for an index among the values found.
-    static let decoded = [
+    static let decoded: [Row] = [
         Row("Decodable", nested, "[1, 2, 3]") { try $0.unbox(keyPath: "well.*.*.n") as [Count] },
         Row("Decodable, lossy", nested, "[1, 2]") {
             try $0.unbox(keyPath: "element.*.*.n", allowInvalidElements: true) as [Count]

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    private static let rows = [
+    private static let rows: [Row] = [
         Row("zero", 0, "0"), Row("negative zero", -0.0, "-0"), Row("whole", -42, "-42"),
         Row("the last plain whole number", 0x1p53, "9007199254740992"),
         Row("the next one", 0x1p53 + 2, "9.007199254740994e+15", plain: "9007199254740994"),

@@ -101,7 +101,7 @@ struct JSON5Tests {
         }
 
     /// Where JSONDecoder of Swift 6.3.1 on Linux does not follow the specification.
-    static let differing = [
+    static let differing: [Row] = [
         // It keeps escaped line breaks.
         Row(example, exampleValue, JSONDecoder: exampleValue.replacing("Mom! No", with: #"Mom! \nNo"#)),
         // It ends a line comment at a line feed or a carriage return only.

@@ -10,7 +10,7 @@ import Unbox
 
 struct ConcurrentPropertyTests {
     @Test func sameAsOnOneCore() async {
-        await each(sweep(ConcurrentPayload.all, oneOf: 2), sweep(ConcurrentRow.all, oneOf: 17)) { payload, row in
+        await each(sweep(ConcurrentPayload.all, oneOf: 2), sweep(ConcurrentRow.all, oneOf: 41)) { payload, row in
             for setting in ConcurrentSetting.all {
                 func outcome(_ way: ConcurrentRow.Way, _ limits: ConcurrentLimits) async -> ConcurrentOutcome {
                     await setting.outcome { try await row.read(way, payload, setting, $0, limits) }

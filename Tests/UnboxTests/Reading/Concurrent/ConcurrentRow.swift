@@ -152,7 +152,7 @@ struct ConcurrentSetting: CustomStringConvertible {
     var reportLimit: Int?
     var dates: DateFormat?
 
-    static let all = [
+    static let all: [ConcurrentSetting] = [
         ConcurrentSetting(description: "no options"),
         ConcurrentSetting(description: "invalid elements", allowsInvalidElements: true),
         ConcurrentSetting(description: "invalid elements and report", allowsInvalidElements: true, reportLimit: 1000),
@@ -161,7 +161,7 @@ struct ConcurrentSetting: CustomStringConvertible {
     ]
 
     /// With slices of an element or less, and of some; on one core, tasks have slices as well.
-    static let limits = [
+    static let limits: [ConcurrentLimits] = [
         ConcurrentLimits(threadCount: 3, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 11),
         ConcurrentLimits(threadCount: 2, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 700),
         ConcurrentLimits(threadCount: 1, fewestValues: 1, fewestBytes: 0, bytesOfSlice: 11),
