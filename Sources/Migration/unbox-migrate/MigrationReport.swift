@@ -1,5 +1,6 @@
 import Foundation
 import ModelMigration
+import SwiftDeclarations
 
 /// The result of a run, for people and for programs.
 struct MigrationReport: Encodable {
@@ -98,5 +99,27 @@ struct MigrationReport: Encodable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Strings and numbers can always be encoded.
         return ((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "") + "\n"
+    }
+}
+
+extension SourceFile {
+    /// Whether there is nothing but imports after some edits.
+    fileprivate func declaresNothing(after edits: [Edit]) -> Bool {
+        var removed = edits.filter(\.text.isEmpty).sorted(by: Edit.areInOrder).map(\.range)[...]
+        for member in content?.members ?? [] {
+            if case .other(let range) = member, text(range).hasPrefix("import ") { continue }
+            while let next = removed.first, next.upperBound < member.range.upperBound { removed.removeFirst() }
+            guard let next = removed.first, next.lowerBound <= member.range.lowerBound else { return false }
+        }
+        return true
+    }
+}
+
+extension Migration.Change {
+    /// The modules that it imports in addition.
+    fileprivate var addedImports: [String] {
+        edits.flatMap { $0.text.split(whereSeparator: \.isNewline) }.filter { $0.hasPrefix("import ") }.map {
+            String($0.dropFirst("import ".count))
+        }
     }
 }

@@ -44,14 +44,14 @@ private let notConverted = "a value that does not fit is invalid, such as true o
         }
         check(
             "var name = \"\"", "name <- map[\"name\"]\nname = name.uppercased()",
-            "'name' is set more than once")
+            "'name' is set more than once: set it once, by an expression or a function")
         check(
             "var at: Date?", #"at <- (map["at"], dateTransform)"#,
             "dateTransform is not in these files: add its file, or write an UnboxFormatter that does the same")
         check("var at: Date?", #"at <- map["at"]"#, "'<-' without a transform makes no 'Date'")
         check(
             "var url: URL?", #"url <- (map["url"], DateTransform())"#,
-            "the transform does not make the type of the property")
+            "the transform makes no 'URL': change the type of the property, or use another")
         check(
             "var name: String?", "if map.mappingType == .fromJSON {\nname <- map[\"name\"]\n}",
             #"not understood: if map.mappingType == .fromJSON { name <- map["name"] }"#)

@@ -29,6 +29,33 @@ struct ProofTests {
         }
     }
 
+    @Test("A sample has what transforms take, and what superclasses read")
+    func transformsAndSuperclasses() {
+        let source = """
+            class A: Mappable {
+                var a: Int?
+                required init?(map: Map) {}
+                func mapping(map: Map) {
+                    a <- (map["a"], TransformOf<Int, String>(fromJSON: { Int($0 ?? "") }, toJSON: { _ in nil }))
+                }
+            }
+            class B: A {
+                var b: [Color] = []
+                var c: [String: Date] = [:]
+                override func mapping(map: Map) {
+                    super.mapping(map: map)
+                    b <- (map["b"], TransformOf<Color, Int>(fromJSON: { Color($0!) }, toJSON: { _ in nil }))
+                    c <- (map["c.d"], TransformOf<Date, Double>(fromJSON: { day($0!) }, toJSON: { _ in nil }))
+                }
+            }
+            """
+        let migration = Migration(
+            [SourceFile(path: "a.swift", text: source)], from: [ObjectMapperFrontEnd()], to: MacroBackEnd())
+        let proof = MigrationProof(migration, for: .macro).source(modules: [], payloads: nil)
+        let samples = proof.matches(of: /prove\((#.*#),/).map { String($0.1) }
+        #expect(samples == [##"#"{"a": "text"}"#"##, ##"#"{"a": "text", "b": [7], "c": {"d": {"text": 2.5}}}"#"##])
+    }
+
     @Test("Types in extensions, and their keys in further ones, are parts of the old model")
     func typesInExtensions() {
         let migration = Migration(

@@ -20,7 +20,8 @@ struct DelegationTests {
 
             """
         }
-        let note = "line 3: its initializer has conversions, and is in a file with other declarations"
+        let problem = "its initializer has conversions, and is in a file with other declarations"
+        let note = "line 3: \(problem): move it to the declaration"
         each([
             unboxing("private func f() {}"), unboxing("fileprivate extension URL {}"), unboxing("", "Kit"),
             unboxing("").replacing("    init", with: "    private static let b = 1\n    init"),

@@ -43,7 +43,8 @@ struct EncodableTests {
 
     @Test("A formatter that may not convert back leaves a model")
     func formatters() {
-        let reason = "line 3: 'a' is encoded too, and its conversion may not be reversible"
+        let problem = "'a' is encoded too, and its conversion may not be reversible"
+        let reason = "line 3: \(problem): write an UnboxReversibleFormatter"
         let remark = "line 1: it is encoded with the keys and formatters that it is unboxed with"
         each([
             (".rfc3339", remark), (".oneOf(.rfc3339, .dateOnly)", remark), (".celsius", reason),

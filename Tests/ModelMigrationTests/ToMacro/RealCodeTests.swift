@@ -85,7 +85,8 @@ struct RealCodeTests {
                 """, from: [.objectMapper]
             ).notes.filter { $0.contains("super") }
         }
-        let note = "line 1: the macro's initializer cannot call 'super.init()' of Row, as Row is no model"
+        let problem = "the macro's initializer cannot call 'super.init()' of Row"
+        let note = "line 1: \(problem), as Row is no model: make it one, or keep the initializer"
         #expect(notes("Row") == [note])
         #expect(notes("Row", "class Row { init(row: Int) {} }") == [note])
         #expect(notes("Row", "class Row { init() {} }") == [])

@@ -29,7 +29,6 @@ struct ValidationTests {
             "guard start < unboxer.count else { throw Late() }", "guard start < end else { return }",
             "if start > end { print(start); throw Late() }",
             "let limit = 3\nguard start < limit else { throw Late() }", "guard start <= end else { fatalError() }",
-            "if start > end { end = start; throw Late() }",
         ]) { statement in
             let source = Self.source("\(Self.reads)\n\(statement)")
             #expect(Rewritten(source) == Rewritten(texts: [source], notes: Rewritten(source).notes, outcomes: [.left]))

@@ -18,11 +18,17 @@ struct NameUses {
 
     private mutating func add(_ tokens: Range<Int>, _ reader: Reader, isInterpolation: Bool = false) -> Bool {
         /// The closing brackets that are open.
-        var open: [(end: Int, isCall: Bool)] = []
+        var open: [(end: Int, isCall: Bool, isClosure: Bool)] = []
+        /// How many were when a statement began that has a block.
+        var statement: Int?
         for index in tokens {
             let token = reader.tokens[index]
             while let last = open.last, last.end <= index { open.removeLast() }
-            if token.partner > index { open.append((token.partner, token.isPunctuation("("))) }
+            if token.partner > index {
+                let isClosure = token.isPunctuation("{") && statement != open.count
+                if statement == open.count, token.isPunctuation("{") { statement = nil }
+                open.append((token.partner, token.isPunctuation("("), isClosure))
+            }
             if token.kind == .string {
                 guard add(interpolationsOf: reader.text(token.range), isInterpolation) else { return false }
             }
@@ -33,8 +39,11 @@ struct NameUses {
                 let next = index + 1 < reader.tokens.count ? reader.tokens[index + 1] : token
                 if isInterpolation || reader.word(of: token) == "super" || !next.isPunctuation(".") { hasSelf = true }
                 continue
+            case "return" where open.contains(where: \.isClosure): break
             case "return", "break", "continue", "fallthrough", "await", "defer": isPlain = isPlain && isMember
             case "try", "throw": canThrow = true
+            case "if", "else", "for", "while", "switch", "do", "catch", "repeat":
+                statement = isMember ? statement : open.count
             default: break
             }
             let name = reader.name(of: token)

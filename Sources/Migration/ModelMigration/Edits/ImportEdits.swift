@@ -65,17 +65,6 @@ struct ImportEdits {
 }
 
 extension SourceFile {
-    /// Whether there is nothing but imports after some edits.
-    package func declaresNothing(after edits: [Edit]) -> Bool {
-        var removed = edits.filter(\.text.isEmpty).sorted(by: Edit.areInOrder).map(\.range)[...]
-        for member in content?.members ?? [] {
-            if case .other(let range) = member, text(range).hasPrefix("import ") { continue }
-            while let next = removed.first, next.upperBound < member.range.upperBound { removed.removeFirst() }
-            guard let next = removed.first, next.lowerBound <= member.range.lowerBound else { return false }
-        }
-        return true
-    }
-
     /// The whole modules that the file imports.
     package var imports: Set<String> { Set(rangesOfImports.keys) }
 

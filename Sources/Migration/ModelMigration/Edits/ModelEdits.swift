@@ -57,6 +57,8 @@ package struct ModelEdits {
         remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
+    mutating func remark(_ note: Note) { remarks.append(note) }
+
     /// The source of the declaration with the edits in it; nil if they overlap.
     var declaration: String? { file.text(type.declaration.range, with: edits[type.file] ?? []) }
 

@@ -63,7 +63,10 @@ extension BodyScope {
         let before = file.text(whole.range.lowerBound..<replaced.lowerBound)
         let after = file.text(replaced.upperBound..<whole.range.upperBound)
         field.transform = FieldReading.Transform(
-            rawType: type.hasSuffix("?") ? String(type.dropLast()) : type, expression: before + expression + after,
+            rawType: type.hasSuffix("?") ? String(type.dropLast()) : type,
+            // In the formatter, it would be that.
+            expression: (before + expression + after).replacing(
+                /\bSelf\b/.wordBoundaryKind(.simple), with: self.type.name),
             isOptionalRead: isOptional)
         field.type = nil
         return field

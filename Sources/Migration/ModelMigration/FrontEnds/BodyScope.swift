@@ -53,6 +53,8 @@ package struct BodyScope {
 
     private let surroundings: Surroundings
     package var locals: [String: Local] = [:]
+    /// Other names that the body declares.
+    var variables: Set<String> = []
     /// Local objects that are set up before they are used, such as a `DateFormatter` or an `UnboxDecoder`: the statements,
     /// by the name.
     package internal(set) var helpers: [String: LocalHelper] = [:]
@@ -117,6 +119,7 @@ package struct BodyScope {
 
     private func isDependency(_ name: String) -> Bool {
         surroundings.dependencies.contains(name) || locals[name] != nil || helpers[name] != nil
+            || variables.contains(name)
     }
 
     private func mentionsDependency(in range: SourceRange) -> Bool {
@@ -131,7 +134,7 @@ package struct BodyScope {
 
     /// Whether two sources of types mean the same, of which one may say the types around a name: `[Shop.Item]`, `[Item]`.
     func isSame(_ type: String, _ other: String) -> Bool {
-        func shortened(_ text: String) -> String { text.replacing(/\w+\./, with: "") }
+        func shortened(_ text: String) -> String { text.filter { !$0.isWhitespace }.replacing(/\w+\./, with: "") }
         return type == other || shortened(type) == shortened(other)
     }
 

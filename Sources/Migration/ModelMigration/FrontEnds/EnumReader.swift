@@ -13,7 +13,7 @@ enum EnumReader {
             where variable.bindings.first?.pattern == .name("unboxFallback") {
                 let file = index.files[part.file]
                 guard let name = caseName(inBodyOf: variable, file) else {
-                    reading.problem("the fallback is not one case", at: variable.range.lowerBound, in: file)
+                    reading.problem("the fallback is not one case: return one", at: variable.range.lowerBound, in: file)
                     continue
                 }
                 fallback = name

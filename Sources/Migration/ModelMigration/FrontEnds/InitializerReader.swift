@@ -8,7 +8,7 @@ package struct InitializerReader<Values: ValueReader> {
     /// The properties that are set, in their order.
     private(set) var assigned: Set<String> = []
     /// The statements so far.
-    private(set) var code: InitializerCode
+    var code: InitializerCode
     /// Consistency checks after all reads.
     var checks: [Check] = []
     /// The places of the fields so far.
@@ -56,10 +56,10 @@ package struct InitializerReader<Values: ValueReader> {
             if let name = target.asProperty {
                 // `_name` is the wrapper of a property.
                 let property = scope.type.property(name) ?? scope.type.property(String(name.trimmingPrefix("_")))
-                if let property { return assign(value, to: property, statement) }
+                if !isLocal(target), let property { return assign(value, to: property, statement) }
             }
             if case .tuple(let targets) = target.kind, assign(value, to: targets, statement) { return }
-            if !addToHelper(target, value, statement) { fail(statement) }
+            if !addToHelper(target, value, statement), !changesVariable(statement) { fail(statement) }
             return
         }
         switch statement.kind {
@@ -85,10 +85,15 @@ package struct InitializerReader<Values: ValueReader> {
         default: break
         }
         if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
-            !check(statement), !declare(statement)
+            !check(statement), !declare(statement), !changesVariable(statement)
         {
             fail(statement)
         }
+    }
+
+    /// Whether a variable of the initializer hides a property of its name.
+    private func isLocal(_ target: Code) -> Bool {
+        values.keepsCode && target.asName.map { code.locals[$0] != nil } ?? false
     }
 
     /// Says that the errors of checks are others now, except of those that functions have.
@@ -120,7 +125,7 @@ package struct InitializerReader<Values: ValueReader> {
         guard locals.count == 1, assignments.count == then.count, assignments.count == 1,
             defaults.count == otherwise?.count ?? 0, let name = assignments[0].target.asProperty,
             defaults.allSatisfy({ $0.target.asProperty == name && scope.isIndependent($0.value) }),
-            let property = scope.type.property(name), !assigned.contains(name)
+            let property = scope.type.property(name), !assigned.contains(name), !isLocal(assignments[0].target)
         else { return false }
         let outer = scope.locals
         scope.locals.merge(locals) { $1 }
@@ -144,7 +149,7 @@ package struct InitializerReader<Values: ValueReader> {
     private mutating func attempt(_ body: [Statement], _ handlers: [[Statement]], _ statement: Statement) -> Bool {
         guard body.count == 1, handlers.count == 1, scope.file.text(statement.range).contains("catch {"),
             let (target, value) = values.assignment(body[0]), let name = target.asProperty,
-            let property = scope.type.property(name), case .attempt(.plain, let read) = value.kind
+            let property = scope.type.property(name), case .attempt(.plain, let read) = value.kind, !isLocal(target)
         else { return false }
         let other = handlers[0].first.flatMap(values.assignment)
         let isNil = other.map { $0.value.kind == .literal(.nil) } ?? property.isOptional
@@ -174,11 +179,18 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
+    /// Notes a statement that changes variables, which functions may use.
+    private mutating func changesVariable(_ statement: Statement) -> Bool {
+        guard values.keepsCode, !code.variables(usedBy: statement).isEmpty else { return false }
+        declarations.append((code.count, statement))
+        return true
+    }
+
     /// Notes a constant that functions may use.
     private mutating func declare(_ statement: Statement) -> Bool {
-        guard values.keepsCode, !statement.namesDeclared(scope).isEmpty else { return false }
-        if case .constant(_, false, _, _) = statement.kind { return false }
-        if case .constant(_, _, _, nil) = statement.kind { return false }
+        let names = statement.namesDeclared(scope)
+        guard values.keepsCode, !names.isEmpty else { return false }
+        scope.variables.formUnion(names)
         declarations.append((code.count, statement))
         return true
     }
@@ -210,8 +222,10 @@ package struct InitializerReader<Values: ValueReader> {
 
     mutating func assign(_ value: Code, to property: StoredProperty, _ statement: Statement) {
         guard assigned.insert(property.name).inserted else {
+            if readAgain(property, statement) || isRepeated(value, property) { return }
             return reading.problem(
-                "'\(property.name)' is set more than once", at: statement.range.lowerBound, in: scope.file)
+                "'\(property.name)' is set more than once: set it once, by an expression or a function",
+                at: statement.range.lowerBound, in: scope.file)
         }
         if value.unwrapped.asName == property.name { copied.insert(property.name) }
         if var field = values.field(value, for: property, in: scope) {
@@ -227,6 +241,15 @@ package struct InitializerReader<Values: ValueReader> {
         } else if !readByFunction(value, for: property, statement), !readDerived(value, for: property, statement) {
             fail(statement)
         }
+    }
+
+    /// Whether a property is read once more as it was before.
+    private func isRepeated(_ value: Code, _ property: StoredProperty) -> Bool {
+        guard reading.fields.count < 500, var field = values.field(value, for: property, in: scope),
+            let first = reading.fields.first(where: { $0.property == property.name })
+        else { return false }
+        field.position = first.position
+        return field == first
     }
 
     mutating func add(_ field: FieldReading, _ statement: Statement) {
@@ -258,7 +281,8 @@ package struct InitializerReader<Values: ValueReader> {
         for (name, local) in scope.locals.sorted(by: { $0.key < $1.key })
         where code.countOfUses(of: name) == 1 && (local.isUnwrapped || local.value.contains(where: \.isAttempt)) {
             reading.problem(
-                "'\(name)' is read, and no property needs it", at: local.value.range.lowerBound, in: scope.file)
+                "'\(name)' is read, and no property needs it: remove that", at: local.value.range.lowerBound,
+                in: scope.file)
         }
     }
 }

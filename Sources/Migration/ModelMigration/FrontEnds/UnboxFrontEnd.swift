@@ -33,7 +33,8 @@ package struct UnboxFrontEnd: FrontEnd {
         if let context = function.parameters.first(where: { $0.label == "context" }) {
             reading.context = context.type.text
         } else if function.parameters.count > 1 {
-            reading.problem("the initializer has other parameters", at: function.range.lowerBound, in: file)
+            reading.problem(
+                "the initializer has other parameters: pass them in a context", at: function.range.lowerBound, in: file)
         }
         if function.isFailable {
             reading.problem("the initializer may return nil: make it throw", at: function.range.lowerBound, in: file)

@@ -66,6 +66,9 @@ package struct FieldReading: Equatable, Sendable {
     package var problem: String?
     /// Where it is read.
     package var position = 0
+    /// Where old code finds the value and of which type, for a test, if the other members do not say it.
+    package var samplePlace: Place?
+    package var sampleType: String?
 
     /// A conversion by code of the model.
     package struct Transform: Equatable, Sendable {

@@ -25,7 +25,10 @@ extension ModelIndex {
 
     /// The content of a string that an expression is.
     func string(_ code: Code, seenFrom type: ModelType) -> String? {
-        code.asString ?? code.asPath.flatMap { string($0, seenFrom: type) }
+        if case .binary(let left, "+", let right) = code.kind, let end = string(right, seenFrom: type) {
+            return string(left, seenFrom: type).map { $0 + end }
+        }
+        return code.asString ?? code.asPath.flatMap { string($0, seenFrom: type) }
     }
 
     /// `Keys.name`, `Keys.name.rawValue`

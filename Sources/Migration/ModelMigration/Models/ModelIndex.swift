@@ -64,9 +64,8 @@ package struct ModelIndex: Sendable {
         var parts: [Int: [ModelType.Part]] = [:]
         for (name, part) in extensions {
             let all = places[name] ?? []
-            let candidates = all.count > 1 ? all.filter { types[$0].file == part.file } : all
-            if candidates.count == 1 {
-                parts[candidates[0], default: []].append(part)
+            if let number = nearest(all, to: part.file) {
+                parts[number, default: []].append(part)
             } else if all.isEmpty {
                 foreignExtensions[name, default: []].append(part)
             }
@@ -86,6 +85,11 @@ package struct ModelIndex: Sendable {
     func alias(_ name: String) -> TypeSyntax? {
         guard let all = allAliases[name], let first = all.first else { return nil }
         return all.allSatisfy { $0.text == first.text } ? first : nil
+    }
+
+    /// Whether no other type of a file has the full name of one.
+    func isOnlyOne(_ type: ModelType) -> Bool {
+        places[type.name, default: []].filter { types[$0].file == type.file }.count == 1
     }
 
     /// The classes of the sources that inherit from one directly.

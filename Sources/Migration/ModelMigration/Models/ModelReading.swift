@@ -56,6 +56,9 @@ package struct ModelReading: Sendable {
     package var reasonToKeep: String?
     /// The members that the rewritten model does not need: initializers, `mapping(map:)`, `CodingKeys`.
     package var obsolete: [(file: Int, range: SourceRange)] = []
+    /// An `init(from:)` among these that has to stay unless the macro writes one: the keys that stay, which `encode(to:)` or
+    /// a function uses, are not those of the properties. Nil for none.
+    package var decoder: SourceRange?
     /// The attributes that it does not need, by their names.
     package var obsoleteAttributes: Set<String> = []
     /// The conformances that it does not need, by their names.
@@ -100,6 +103,18 @@ package struct ModelReading: Sendable {
             reading.fields[number] = other
         }
         return reading
+    }
+
+    /// Adds a decoder that reads dates in one way to the members of the type.
+    mutating func addDecoder(_ dateStrategy: String) {
+        let helper = """
+            private static let nestedDecoder: UnboxDecoder = {
+                var decoder = UnboxDecoder()
+                decoder.dateDecodingStrategy = \(dateStrategy)
+                return decoder
+            }()
+            """
+        if !helpers.contains(helper) { helpers.append(helper) }
     }
 
     package mutating func remark(

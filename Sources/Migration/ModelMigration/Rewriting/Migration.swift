@@ -18,13 +18,6 @@ package struct Migration: Sendable {
         package var file: Int
         package var edits: [Edit]
         package var bytes: [UInt8]
-
-        /// The modules that it imports in addition.
-        package var addedImports: [String] {
-            edits.flatMap { $0.text.split(whereSeparator: \.isNewline) }.filter { $0.hasPrefix("import ") }.map {
-                String($0.dropFirst("import ".count))
-            }
-        }
     }
 
     package let index: ModelIndex

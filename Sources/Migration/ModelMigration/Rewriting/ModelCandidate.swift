@@ -3,7 +3,7 @@ import SwiftDeclarations
 /// A model that may be rewritten.
 package struct ModelCandidate: Sendable {
     package let type: ModelType
-    package let reading: ModelReading
+    package private(set) var reading: ModelReading
     /// Whether it is only rewritten because other models read it.
     package let isOnlyRead: Bool
     /// Why it is left as it is; empty if it is rewritten.
@@ -49,7 +49,7 @@ package struct ModelCandidate: Sendable {
             reading.obsoleteConformances = []
             reading.obsoleteImports = []
         }
-        decodeOthers(&reading)
+        decodeOthers(&reading, index)
         var edits = ModelEdits(type: type, index: index)
         if reading.isDone { return self.edits = edits }
         do throws(Unwritable) {
@@ -59,6 +59,27 @@ package struct ModelCandidate: Sendable {
         } catch {
             reasons = [error.note]
         }
+    }
+
+    /// Has a model that is left read by its mapping, as others need an initializer from an Unboxer. Does nothing if it
+    /// cannot be.
+    mutating func readByMapping(_ index: ModelIndex) {
+        guard edits == nil, reading.isMapped, !type.isLocal, reasonToKeep?.text.hasPrefix("its mapping reads") != true,
+            let initializer = ObjectMapperLibrary.initializer(of: type, index),
+            let lost = type.lostInitializers(index, isMapped: true),
+            type.declaration.kind == .class || type.surroundings.isEmpty || type.main.holdsInitializer
+        else { return }
+        var edits = ModelEdits(type: type, index: index)
+        let isRoot = type.superclass(in: index) == nil
+        edits.helperPlace = isRoot && type.declaration.kind == .struct ? .oldPlace : .declaration
+        edits.removeObsolete(ModelReading(), insteadOf: [initializer] + lost, conformingTo: isRoot ? "Unboxable" : nil)
+        edits.addImport("UnboxMacros", insteadOf: "Unbox")
+        for reason in reasons { edits.remark(reason) }
+        let text = "its mapping reads it in 'init(unboxer:)', which the macros of others call"
+        reasonToKeep = index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)
+        (reading.fields, reading.edits, reasons) = ([], [], [])
+        reading.remarks.removeAll { !$0.text.contains("is read too") }
+        self.edits = edits
     }
 
     /// Notes that a type which is left is decoded; false if it cannot be.
@@ -71,25 +92,23 @@ package struct ModelCandidate: Sendable {
         return true
     }
 
-    /// Says how the fields are decoded whose types are left: those that may be dropped, and those with dates.
-    private func decodeOthers(_ reading: inout ModelReading) {
-        for number in reading.fields.indices {
+    /// Says how the fields are decoded whose types are not rewritten: those that may be dropped, and those with dates.
+    private func decodeOthers(_ reading: inout ModelReading, _ index: ModelIndex) {
+        for number in reading.fields.indices where reading.decodesOthers {
             let field = reading.fields[number]
-            let types = field.types.compactMap { decoded[$0] }
-            guard let own = type.property(field.property)?.impliedType else { continue }
-            guard field.place.isPayload, !types.isEmpty, field.dropsIfInvalid || types.contains(true) else { continue }
+            guard field.place.isPayload, let own = type.property(field.property)?.impliedType else { continue }
+            let isForeign = field.differences.contains(.foreign)
+            let hasDates = isForeign || field.types.contains { decoded[$0] == true }
+            let isUnread =
+                isForeign
+                || own.named.contains { name in
+                    let other = index.type(name, seenFrom: type)
+                    return other.map { !$0.isUnboxable && !index.rewritten.contains($0.name) } ?? false
+                }
+            guard isUnread && field.dropsIfInvalid || hasDates && reading.dateStrategy != nil else { continue }
             reading.fields[number].decoding = "\(own.withoutOptional.text).self"
-            guard types.contains(true), let strategy = reading.dateStrategy else { continue }
-            if !reading.fields.contains(where: { $0.decoder != nil }) {
-                reading.helpers.append(
-                    """
-                    private static let nestedDecoder: UnboxDecoder = {
-                        var decoder = UnboxDecoder()
-                        decoder.dateDecodingStrategy = \(strategy)
-                        return decoder
-                    }()
-                    """)
-            }
+            guard hasDates, let strategy = reading.dateStrategy else { continue }
+            reading.addDecoder(strategy)
             reading.fields[number].decoder = "\(type.name).nestedDecoder"
         }
     }

@@ -41,7 +41,7 @@ struct Rewriting {
             }
             let count = left.count
             leaveDependents(&left)
-            if left.count == count { break }
+            if left.count == count, !candidates.contains(where: { !$0.isLeft && $0.edits == nil }) { break }
         }
         let read = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
         candidates.removeAll { $0.isOnlyRead && !read.contains($0.type.name) }
@@ -49,6 +49,14 @@ struct Rewriting {
 
     /// Leaves the models that need a model which is left, and those that need these.
     private mutating func leaveDependents(_ left: inout Set<Int>) {
+        let needed = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
+        for number in candidates.indices where candidates[number].isLeft && !left.contains(number) {
+            let candidate = candidates[number]
+            if candidate.reading.requires.isEmpty, !needed.contains(candidate.type.name) { continue }
+            candidates[number].readByMapping(index)
+            if candidates[number].isLeft { continue }
+            for (dependent, reason) in dependents(of: number) { keep(dependent, because: reason) }
+        }
         var dependents: [Int: [(number: Int, reason: Note)]] = [:]
         for (number, candidate) in candidates.enumerated() where !candidate.isLeft {
             for (name, reason) in candidate.requirements(index) {
@@ -101,9 +109,10 @@ struct Rewriting {
 
 extension ModelIndex {
     fileprivate func list(_ places: [Mentions.Place]) -> String {
-        places.map { place in
+        places.reduce(into: [String]()) { lines, place in
             let file = place.file < files.count ? files[place.file] : otherFiles[place.file - files.count]
-            return "\(file.path):\(file.line(place.position))"
+            let line = "\(file.path):\(file.line(place.position))"
+            if lines.last != line { lines.append(line) }
         }.joined(separator: ", ")
     }
 }

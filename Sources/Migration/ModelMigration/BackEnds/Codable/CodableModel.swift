@@ -219,7 +219,7 @@ extension ModelType {
     }
 
     /// The class that a class inherits from, if it is among the sources.
-    func superclass(in index: ModelIndex) -> ModelType? {
+    package func superclass(in index: ModelIndex) -> ModelType? {
         guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
         guard let type = index.type(first.text, seenFrom: self), type.declaration.kind == .class else { return nil }
         return type

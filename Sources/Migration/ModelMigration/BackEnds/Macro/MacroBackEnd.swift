@@ -8,19 +8,22 @@ package struct MacroBackEnd: BackEnd {
     package var dependsOnOthers: Bool { false }
 
     package func write(
-        _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
+        _ whole: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
-        var reading = reading.withFunctionsWhereNeeded()
+        var reading = whole.withFunctionsWhereNeeded()
         reading.moveEncoding(of: type, index)
         reading.setConstantsByFunctions(type, index)
-        if MacroEncoding(reading: reading, type: type, index: index).isEncoded {
+        let encoding = MacroEncoding(reading: reading, type: type, index: index)
+        if encoding.isEncoded {
             let keys = CodingKeysReader(type).own ?? [:]
             for number in reading.fields.indices where reading.fields[number].place == .none {
                 reading.fields[number].writtenKey = keys[reading.fields[number].property]
             }
         }
+        let isShared = reading.hasOtherInitializers(type) || encoding.isDecoded
         for number in reading.fields.indices {
-            reading.fields[number].useFunctionIfNeeded(type, context: reading.context)
+            reading.fields[number].useFunctionIfNeeded(
+                type, context: reading.context, isShared: isShared && !encoding.isEncoded)
         }
         try type.checkForMacro(reading, index)
         let attribute: String
@@ -30,7 +33,13 @@ package struct MacroBackEnd: BackEnd {
             attribute = try writer.write(&edits)
             edits.remarkOrder(reading)
             try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
-            edits.removeObsolete(reading, insteadOf: writer.helpers, conformingTo: reading.conformance)
+            let isMapped = reading.isMapped && reading.obsoleteConformances.isEmpty
+            guard let lost = type.lostInitializers(index, isMapped: isMapped) else {
+                throw edits.unwritable(
+                    "it inherits initializers that it would lose: write 'override init()' in it",
+                    at: type.declaration.nameRange.lowerBound)
+            }
+            edits.removeObsolete(reading, insteadOf: writer.helpers + lost, conformingTo: reading.conformance)
         case .rawValues(let fallback):
             attribute = "@UnboxableEnum"
             if let fallback, let (declaration, _) = type.enumCase(fallback) {
@@ -54,6 +63,14 @@ package struct MacroBackEnd: BackEnd {
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
         edits.addImport("UnboxMacros", insteadOf: "Unbox")
         let expansion = try MacroCheck.check(attribute, reading, edits)
+        if let decoder = whole.decoder, !expansion.decodes {
+            // The one that the compiler would write does not compile.
+            var other = whole
+            other.decoder = nil
+            other.obsolete.removeAll { $0.range == decoder }
+            edits = ModelEdits(type: type, index: index)
+            return try write(other, of: type, in: index, to: &edits)
+        }
         MacroEncoding(reading: reading, type: type, index: index).remarkDecoding(by: expansion, &edits)
     }
 
@@ -126,14 +143,18 @@ extension ModelType {
             Unwritable(note: file.note(text, at: position ?? declaration.nameRange.lowerBound))
         }
         if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
-        for part in parts where part.isConditional { throw refuse("it is within '#if'") }
+        // A whole type between '#if' and '#endif' is like any other, unless there is another for '#else'.
+        if parts.contains(where: { $0.isConditional && !(main.isConditional && index.isOnlyOne(self)) }) {
+            throw refuse("a part of it is within '#if': move that out, or the whole type in")
+        }
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
-            throw refuse("it has properties within '#if'", at: conditional.range.lowerBound)
+            throw refuse("it has properties within '#if': move them out", at: conditional.range.lowerBound)
         }
         let isRequired = superclass(in: index).map { reading.requires[$0.name] != nil } ?? false
         if !isRequired, let superclass = superclassOfUnknownInitializers(index) {
             throw refuse(
-                "the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model")
+                "the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model: make it one, or keep the initializer"
+            )
         }
         let hasHelpers =
             !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
@@ -143,10 +164,16 @@ extension ModelType {
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
             guard !(own + (index.files[other].content?.members ?? [])).contains(where: \.isPrivate),
                 index.files[other].imports.subtracting(["Unbox"]).isSubset(of: file.imports)
-            else { throw refuse("its initializer has conversions, and is in a file with other declarations") }
+            else {
+                throw refuse(
+                    "its initializer has conversions, and is in a file with other declarations: move it to the declaration"
+                )
+            }
         }
         if !reading.helpers.isEmpty, isGeneric {
-            throw refuse("a generic type cannot have the formatter of its initializer as a static property")
+            throw refuse(
+                "a generic type cannot have the formatter of its initializer as a static property: declare it elsewhere"
+            )
         }
     }
 }

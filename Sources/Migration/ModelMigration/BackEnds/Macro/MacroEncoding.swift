@@ -66,14 +66,15 @@ struct MacroEncoding {
                 continue
             }
             throw edits.unwritable(
-                "'\(field.property)' is encoded too, and its conversion may not be reversible",
+                "'\(field.property)' is encoded too, and its conversion may not be reversible: write an UnboxReversibleFormatter",
                 at: property.variable.range.lowerBound)
         }
         if let field = reading.fields.first(where: { $0.place == .function }),
             let property = type.property(field.property)
         {
             throw edits.unwritable(
-                "'\(field.property)' is encoded too, and is read by code", at: property.variable.range.lowerBound)
+                "'\(field.property)' is encoded too, and is read by code: write 'encode(to:)'",
+                at: property.variable.range.lowerBound)
         }
     }
 }

@@ -104,11 +104,13 @@ struct MacroFields {
         }
         if field.transform?.takesAny == true {
             throw edits.unwritable(
-                "'\(property.name)' is made of values of any type", at: property.variable.range.lowerBound)
+                "'\(property.name)' is made of values of any type: read a JSONValue in a function",
+                at: property.variable.range.lowerBound)
         }
         if field.place == .whole, field.formatter != nil {
             throw edits.unwritable(
-                "'\(property.name)' is made of the whole object by a conversion", at: property.variable.range.lowerBound
+                "'\(property.name)' is made of the whole object by a conversion: do that in a function",
+                at: property.variable.range.lowerBound
             )
         }
         if field.dependsOnType {
@@ -118,7 +120,8 @@ struct MacroFields {
         }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
-        if field.place.isPayload || field.writtenKey != nil, property.type == nil, property.typeOfLiteral == nil,
+        if field.place.isPayload || field.place == .function || field.writtenKey != nil, property.type == nil,
+            property.typeOfLiteral == nil,
             let type = property.impliedType
         {
             edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)
@@ -134,7 +137,10 @@ struct MacroFields {
         let ownValue = property.value.flatMap { $0.literal == .nil ? nil : $0 }
         if let ownValue {
             if let value = field.defaultValue ?? (isRead && !field.keepsValue ? "" : nil), value != ownValue.text {
-                try checkOtherInitializers(property, "'\(property.name)' has a value that the initializer replaces")
+                try checkOtherInitializers(
+                    property,
+                    "'\(property.name)' has a value that the initializer replaces: remove that value, or the other initializers"
+                )
                 if value.isEmpty, property.binding.type == nil {
                     throw edits.unwritable(
                         "'\(property.name)' has a value, but has to be in the payload: write its type",
@@ -146,7 +152,8 @@ struct MacroFields {
             arguments.hasDefaultInDeclaration = true
         } else if let value = field.defaultValue, !property.isShared, !property.isLet || !isRead {
             if property.isLet {
-                try checkOtherInitializers(property, "'\(property.name)' is a constant that other initializers set")
+                try checkOtherInitializers(
+                    property, "'\(property.name)' is a constant that other initializers set: make it a variable")
             }
             let start = property.binding.type?.range.upperBound ?? property.binding.patternRange.upperBound
             let end = property.value?.range.upperBound ?? start

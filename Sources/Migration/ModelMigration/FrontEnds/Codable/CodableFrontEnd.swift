@@ -16,7 +16,8 @@ package struct CodableFrontEnd: FrontEnd {
         if initializer == nil, type.declaration.kind != .enum, type.isRawRepresentable { return nil }
         var reading = ModelReading()
         if type.declaration.kind == .enum {
-            reading = enumReading(of: type, initializer, index)
+            guard let read = enumReading(of: type, initializer, index) else { return nil }
+            reading = read
         } else if let (part, function) = initializer {
             let values = CodableValueReader(
                 decoder: function.parameters[0].name ?? "from", keys: CodingKeysReader(type), dates: dates)
@@ -83,22 +84,23 @@ package struct CodableFrontEnd: FrontEnd {
         return reading
     }
 
+    /// - Returns: nil for an enum with other code, which needs nothing: models can hold it as it is.
     private func enumReading(
         of type: ModelType, _ initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ index: ModelIndex
-    ) -> ModelReading {
+    ) -> ModelReading? {
         var reading = ModelReading()
-        let start = type.declaration.nameRange.lowerBound
-        let hasRawValues = ["String", "Int"].contains(type.declaration.inheritedTypes.first?.text)
         if let (part, function) = initializer {
             // It stays for those that decode the enum by itself.
             let fallback = BodyScope(function, in: part, of: type, index).flatMap { Self.fallback($0, function) }
+            if fallback == nil || !type.hasRawValues { return nil }
             reading.shape = .rawValues(fallback: fallback)
-            if fallback == nil || !hasRawValues {
-                let text = "an enum with an 'init(from:)' stays Codable: models can hold it as it is"
-                reading.problem(text, at: start, in: index.files[type.file])
-            }
         } else {
-            reading.shape = hasRawValues ? .rawValues(fallback: nil) : .keyedCases
+            reading.shape = type.hasRawValues ? .rawValues(fallback: nil) : .keyedCases
+            let first = type.declaration.inheritedTypes.first?.lastName ?? "Codable"
+            if !type.hasRawValues, !ProtocolNames.requireNothing(first), index.protocols[first] == nil {
+                let text = "'\(first)' may be the type of its raw values: write that as a type of Swift's"
+                reading.problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
+            }
         }
         return reading
     }
@@ -136,15 +138,17 @@ package struct CodableFrontEnd: FrontEnd {
         removeKeys(&reading, type, index)
         moveConformance(&reading, type)
         requireTypes(&reading, type, index)
+        finishFunctions(&reading, type, index)
         if index.decodedWithOptions.contains(type.declaration.name) {
-            reading.problem("a decoder with options reads it: 'using'", at: start, in: file)
+            reading.problem("a decoder with options reads it, by 'using:': leave it Codable", at: start, in: file)
         }
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
         for subclass in index.subclasses(of: type) {
             if isDecodable(subclass, index) {
                 reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
             } else {
-                reading.problem("its subclass \(subclass.name) is not rewritten", at: start, in: file)
+                reading.problem(
+                    "its subclass \(subclass.name) is not rewritten: give that an 'init(from:)'", at: start, in: file)
             }
         }
         if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
@@ -162,6 +166,39 @@ package struct CodableFrontEnd: FrontEnd {
         let isStrictAnyway = type.properties.allSatisfy { $0.variable.attributes.contains { $0.names("Unboxed") } }
         if !isStrictAnyway {
             reading.remark("values of another JSON type are converted, such as numbers in quotes", at: start, in: file)
+        }
+    }
+
+    /// Gives the code of the initializer that functions keep a decoder as the app had it.
+    private func finishFunctions(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
+        let asksDecoder = reading.fields.contains { $0.function != nil } && index.decoderNeeds(of: type) == .userInfo
+        for number in reading.fields.indices {
+            guard let function = reading.fields[number].function, let reader = try? Reader(function) else { continue }
+            let names = Set(reader.tokens.filter { $0.kind == .identifier }.map { reader.name(of: $0) })
+            let known = [
+                "Read", "Unboxer", "UnboxDecoder", "Decodable", "Decoder", "DecodingError", type.declaration.name,
+            ]
+            let hasOthers = names.contains { name in
+                name.first?.isUppercase == true && !name.hasSuffix("Keys") && !known.contains(name)
+                    && (name == "Date" || !ReadKind.isKnown(name))
+            }
+            let types = names.compactMap { index.type($0, seenFrom: type) }.filter { $0.name != type.name }
+            reading.fields[number].types.formUnion(types.filter { $0.declaration.kind != .enum }.map(\.name))
+            var problem: String?
+            if asksDecoder {
+                problem = "code reads it, and 'userInfo' of the decoder: pass that in a context"
+            }
+            if names.contains("Date"), reading.dateStrategy == nil {
+                problem = "'\(reading.fields[number].property)' is a date: say its format, as in --dates .iso8601"
+            }
+            if let problem {
+                reading.problem(problem, at: reading.fields[number].position, in: index.files[type.file])
+            }
+            if hasOthers, let strategy = reading.dateStrategy {
+                reading.addDecoder(strategy)
+                reading.fields[number].function = function.replacing(
+                    "(decoding: Read.self)", with: "(decoding: Read.self, using: nestedDecoder)")
+            }
         }
     }
 
@@ -187,6 +224,12 @@ package struct CodableFrontEnd: FrontEnd {
                 !$0.isUnboxable && (isDropped || $0.declaration.kind != .enum)
             }
             reading.fields[number].types.formUnion(types.map(\.name))
+            let isForeign = names.contains { name in
+                !ReadKind.isKnown(name) && !ReadKind.collections.contains(name)
+                    && index.type(name, seenFrom: type) == nil && index.allAliases[name] == nil
+                    && !type.declaration.genericParameters.contains { $0.name == name }
+            }
+            if isForeign, reading.fields[number].place.isPayload { reading.fields[number].differences.insert(.foreign) }
         }
     }
 
@@ -194,7 +237,8 @@ package struct CodableFrontEnd: FrontEnd {
     /// from an extension, which the macro does not see, to the declaration.
     private func removeKeys(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
         guard !reading.fields.isEmpty else { return }
-        for (name, number, range) in CodingKeysReader(type).declarations {
+        let keys = CodingKeysReader(type)
+        for (name, number, range) in keys.declarations {
             let removed = reading.obsolete.map { ($0.file, $0.range) } + [(number, range)]
             let isUsed =
                 type.parts.contains { part in
@@ -202,10 +246,21 @@ package struct CodableFrontEnd: FrontEnd {
                         removed.contains { $0.0 == part.file && $0.1.contains(position) }
                     }
                 } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
+                || reading.fields.contains { $0.function?.contains(name) ?? false }
             if !isUsed
                 || name == "CodingKeys" && !(number == type.file && type.declaration.range.contains(range.lowerBound))
             {
                 reading.obsolete.append((number, range))
+            }
+            if isUsed, name == "CodingKeys", let own = keys.own {
+                let read = reading.fields.filter { $0.place != .none }
+                let fits =
+                    read.count == own.count
+                    && read.allSatisfy { field in
+                        own[field.property].map { field.place == .keys([$0.literal]) } ?? false
+                    }
+                let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
+                if !fits { reading.decoder = initializer?.function.range }
             }
             if isUsed, reading.obsolete.last.map({ $0.file == number && $0.range == range }) ?? false {
                 let file = index.files[number]

@@ -10,6 +10,8 @@ struct CodableValueReader: ValueReader {
     /// The source of a formatter for dates.
     let dates: String?
 
+    var keepsCode: Bool { true }
+
     func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool {
         guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init",
             call.receiver?.asName == "super"
@@ -29,7 +31,7 @@ struct CodableValueReader: ValueReader {
     private func finished(_ field: FieldReading, _ property: StoredProperty, _ scope: BodyScope) -> FieldReading? {
         var field = field
         if let type = field.type {
-            guard let own = property.type, type.hasSuffix("?") ? own.isOptional : true else { return nil }
+            guard let own = property.impliedType, type.hasSuffix("?") ? own.isOptional : true else { return nil }
             let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
             guard scope.isSame(plain, own.withoutOptional.text) || plain == "Self" else { return nil }
             if type.hasSuffix("?") || own.isOptional && !field.isIfPresent && !field.dropsIfInvalid {
@@ -66,7 +68,8 @@ extension CodableValueReader {
 
         /// A container: the enum of its keys, and the keys to its object.
         private struct Container {
-            var keys: String
+            var name: String
+            var keys: [String: String]
             var path: [String]
         }
 
@@ -145,7 +148,7 @@ extension CodableValueReader {
                 guard text.hasSuffix(".self") else { return false }
                 field.type = String(text.dropLast(".self".count))
             case "forKey":
-                guard let key = key(argument.value, of: container.keys) else { return false }
+                guard let key = key(argument.value, of: container) else { return false }
                 let path = container.path + [key]
                 field.place =
                     path.count == 1
@@ -160,9 +163,21 @@ extension CodableValueReader {
             return true
         }
 
-        private func key(_ code: Code, of keys: String) -> String? {
-            guard let path = code.asPath, path.count == 2, path[0] == "" || path[0] == keys else { return nil }
-            return values.keys.keys[keys]?[path[1]]
+        private func key(_ code: Code, of container: Container) -> String? {
+            guard let path = code.asPath, path.count == 2, ["", container.name].contains(path[0]) else { return nil }
+            return container.keys[path[1]]
+        }
+
+        /// The keys of an enum of the type, or of another one that the files declare.
+        private func keys(_ path: [String]) -> [String: String] {
+            let own = ["Self"] + scope.type.name.split(separator: ".").map(String.init)
+            if path.dropLast().allSatisfy({ own.contains($0) || values.keys.keys[$0] != nil }),
+                let keys = values.keys.keys[path.last ?? ""]
+            {
+                return keys
+            }
+            let type = scope.index.type(path.joined(separator: "."), seenFrom: scope.type)
+            return type.flatMap { CodingKeysReader($0.declaration).keys[$0.declaration.name] } ?? [:]
         }
 
         /// The container that an expression is: a local constant, or a call.
@@ -179,14 +194,16 @@ extension CodableValueReader {
             guard let call = code.asCall, let receiver = call.receiver,
                 let type = call.arguments.first(where: { $0.label == "keyedBy" }).map({ scope.text($0.value) })
             else { return nil }
-            let name = String(type.dropLast(".self".count).split(separator: ".").last ?? "")
-            if call.name == "container", receiver.asName == values.decoder { return Container(keys: name, path: []) }
+            let path = type.dropLast(".self".count).split(separator: ".").map { String($0.prefix { $0 != "<" }) }
+            var own = Container(name: path.last ?? "", keys: keys(path), path: [])
+            if call.name == "container", receiver.asName == values.decoder { return own }
             guard call.name == "nestedContainer", let outer = container(receiver),
                 let key = call.arguments.first(where: { $0.label == "forKey" }).flatMap({
-                    key($0.value, of: outer.keys)
+                    key($0.value, of: outer)
                 })
             else { return nil }
-            return Container(keys: name, path: outer.path + [key])
+            own.path = outer.path + [key]
+            return own
         }
     }
 }

@@ -11,39 +11,57 @@ struct CodingKeysReader {
 
     init(_ type: ModelType) {
         for part in type.parts {
-            for case .type(let declaration) in part.declaration.members
-            where declaration.kind == .enum
-                && declaration.inheritedTypes.contains(where: { $0.lastName == "CodingKey" })
-            {
-                declarations.append((declaration.name, part.file, declaration.range))
-                add(declaration)
+            for member in part.declaration.members {
+                switch member {
+                case .type(let declaration) where declaration.isKeys:
+                    declarations.append((declaration.name, part.file, declaration.range))
+                    add(declaration)
+                case .type(let declaration) where declaration.name == "CodingKeys": isUnclear = true
+                case .typealiasDeclaration("CodingKeys", _): isUnclear = true
+                default: break
+                }
             }
         }
         // Those that the compiler writes.
-        if !declarations.contains(where: { $0.name == "CodingKeys" }) {
+        if !isUnclear, keys["CodingKeys"] == nil {
             let names = type.properties.map { ($0.name, $0.name) }
             keys["CodingKeys"] = Dictionary(names, uniquingKeysWith: { first, _ in first })
         }
     }
 
+    /// The keys of one enum, and of those in it.
+    init(_ declaration: TypeDeclarationSyntax) {
+        if declaration.isKeys { add(declaration) }
+    }
+
     private mutating func add(_ declaration: TypeDeclarationSyntax) {
         var names: [String: String] = [:]
+        var makesKeys = false
         for member in declaration.members {
-            guard case .enumCase(let cases) = member else {
-                isUnclear = true
-                continue
-            }
-            for element in cases.elements {
-                switch element.rawValue?.literal {
-                case nil where element.rawValue == nil: names[element.name] = element.name
-                case .string(let key?)?: names[element.name] = key
-                default: isUnclear = true
+            switch member {
+            case .enumCase(let cases):
+                for element in cases.elements {
+                    switch element.rawValue?.literal {
+                    case nil where element.rawValue == nil: names[element.name] = element.name
+                    case .string(let key?)?: names[element.name] = key
+                    default: makesKeys = true
+                    }
                 }
+            case .type(let inner) where inner.isKeys: add(inner)
+            case .variable where member.bindings.contains(where: { $0.name == "stringValue" }), .conditional:
+                makesKeys = true
+            default: break
             }
         }
-        keys[declaration.name] = names
+        if makesKeys { isUnclear = true }
+        keys[declaration.name] = makesKeys ? [:] : names
     }
 
     /// The keys of `CodingKeys`, by the names of properties; nil if there is no such enum.
     var own: [String: String]? { keys["CodingKeys"] }
+}
+
+extension TypeDeclarationSyntax {
+    /// Whether it is an enum of coding keys.
+    fileprivate var isKeys: Bool { kind == .enum && inheritedTypes.contains { $0.lastName == "CodingKey" } }
 }

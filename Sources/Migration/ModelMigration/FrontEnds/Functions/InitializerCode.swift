@@ -11,6 +11,8 @@ struct InitializerCode {
         var names: Set<String>
         /// Whether it has the value of its declaration, of which there is only one.
         var isConstant: Bool
+        /// Later statements that use it, and set no property: they may change it.
+        var changes: [(statement: Int, range: SourceRange)] = []
     }
 
     let scope: BodyScope
@@ -20,6 +22,10 @@ struct InitializerCode {
     private(set) var locals: [String: Local] = [:]
     /// The values of properties that a statement sets by itself.
     private(set) var definitions: [String: (value: Code, statement: Int)] = [:]
+    /// The statements that set each property, or contain one that does.
+    private(set) var settings: [String: [Statement]] = [:]
+    /// The statements that functions have.
+    var consumed: Set<Int> = []
     private let names: Names
 
     init(_ scope: BodyScope) {
@@ -48,6 +54,16 @@ struct InitializerCode {
             && !scope.type.declaration.attributes.contains { $0.name.hasSuffix("Actor") }
     }
 
+    /// The local variables that a statement may change.
+    func variables(usedBy statement: Statement) -> [String] {
+        let variables = locals.filter { !$0.value.isConstant && $0.value.names.count == 1 }
+        guard !variables.isEmpty, let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader),
+            uses.membersOfSelf.isDisjoint(with: statement.targets),
+            !statement.targets.contains(where: { locals[$0] == nil && scope.type.property($0) != nil })
+        else { return [] }
+        return variables.keys.filter { uses.names.contains($0) }
+    }
+
     func countOfUses(of name: String) -> Int { names.counts[name] ?? 0 }
 
     /// Adds a statement, after what it needs was looked at.
@@ -59,12 +75,18 @@ struct InitializerCode {
             type = own
         }
         let names = Set(statement.namesDeclared(scope))
+        for name in variables(usedBy: statement) where locals[name]?.changes.count ?? 16 < 16 {
+            locals[name]?.changes.append((count, statement.range))
+        }
         for name in names {
             locals[name] = Local(
                 statement: count, range: statement.range, type: type, names: names,
                 isConstant: isConstant && locals[name] == nil)
         }
-        if case .assignment(let target, let value) = statement.kind, let name = target.asProperty {
+        for name in statement.targets where locals[name] == nil && (settings[name]?.count ?? 0) < 8 {
+            settings[name, default: []].append(statement)
+            definitions[name] = nil
+            guard settings[name]?.count == 1, case .assignment(_, let value) = statement.kind else { continue }
             definitions[name] = (value, count)
         }
         count += 1

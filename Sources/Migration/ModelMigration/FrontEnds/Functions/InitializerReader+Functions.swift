@@ -24,10 +24,28 @@ extension InitializerReader {
 
     /// Reads a property by a function with the statement that sets it in each of its branches.
     mutating func readByFunction(_ statement: Statement) -> Bool {
-        guard values.keepsCode, let name = statement.targets.onlyElement, let property = scope.type.property(name),
-            markAsAssigned(name)
+        guard values.keepsCode, let name = statement.targets.onlyElement, code.locals[name] == nil,
+            let property = scope.type.property(name)
         else { return false }
-        return add(ReadingFunction.source(of: statement, for: property, in: code), for: property, statement)
+        return markAsAssigned(name)
+            && add(ReadingFunction.source(of: statement, for: property, in: code), for: property, statement)
+            || readAgain(property, statement)
+    }
+
+    /// Reads a property by a function with all statements that set it.
+    mutating func readAgain(_ property: StoredProperty, _ statement: Statement) -> Bool {
+        let statements = (code.settings[property.name] ?? []) + [statement]
+        guard values.keepsCode, statements.count < 8,
+            statements.allSatisfy({ $0.targets.onlyElement == property.name }),
+            let function = ReadingFunction.source(of: statements, for: property, in: code)
+        else { return false }
+        let comments = reading.fields.filter { $0.property == property.name }.flatMap(\.comments)
+        reading.fields.removeAll { $0.property == property.name }
+        guard add(function, for: property, statement) else { return false }
+        reading.fields[reading.fields.count - 1].comments = comments
+        keptRanges = statements.map(\.range).dropLast() + keptRanges
+        keptRanges.sort { $0.lowerBound < $1.lowerBound }
+        return true
     }
 
     /// Gives a field a function too if the macro cannot read it: as it reads each place only once, or by its formatter.
@@ -48,6 +66,7 @@ extension InitializerReader {
         add(field, statement)
         keptRanges.append(statement.range)
         keptStatements.formUnion(function.statements)
+        code.consumed = keptStatements
         return true
     }
 

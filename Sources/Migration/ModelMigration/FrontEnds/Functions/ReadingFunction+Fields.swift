@@ -14,11 +14,19 @@ extension FieldReading {
         return !(type.property(property)?.impliedType?.named.allSatisfy(Self.formatted.contains) ?? true)
     }
 
-    /// Reads the field by a function if it has a formatter whose values cannot be left out.
-    mutating func useFunctionIfNeeded(_ type: ModelType, context: String?) {
-        guard needsFormattedType(type), !type.isGeneric, let property = type.property(property),
-            let own = property.impliedType, let read = source(of: property, isWhole: false)
-        else { return }
+    /// Reads the field by a function if it has a formatter whose values cannot be left out, or if its declaration has
+    /// another value that has to stay.
+    ///
+    /// - Parameter isShared: whether other initializers use the values of declarations.
+    mutating func useFunctionIfNeeded(_ type: ModelType, context: String?, isShared: Bool) {
+        guard !type.isGeneric, let property = type.property(property), let own = property.impliedType else { return }
+        if isShared, place.isPayload, !property.isLet, property.value.map({ replaces($0) }) ?? false,
+            let read = source(of: property, isWhole: true)
+        {
+            let head = Self.head(of: property, context: context, throwing: !read.hasPrefix("(try?"), result: own.text)
+            return use("\(head) \(read) }")
+        }
+        guard needsFormattedType(type), let read = source(of: property, isWhole: false) else { return }
         let fallback = property.isOptional ? "nil" : defaultValue ?? property.value?.text ?? "nil"
         let result = property.isOptional ? "\(own.withoutOptional.text)?" : own.text
         var lines = ["let value = \(read)"]
@@ -32,10 +40,19 @@ extension FieldReading {
             lines.append("return value\(property.isOptional ? "" : " ?? \(fallback)")")
         }
         let head = Self.head(of: property, context: context, throwing: false, result: result)
-        var field = FieldReading(property: property.name, place: .function)
-        field.function = ([head] + lines.map { "    \($0)" } + ["}"]).joined(separator: "\n")
+        use(([head] + lines.map { "    \($0)" } + ["}"]).joined(separator: "\n"))
+    }
+
+    private mutating func use(_ function: String) {
+        var field = FieldReading(property: property, place: .function)
+        field.function = function
         (field.position, field.comments, field.types, field.differences) = (position, comments, types, differences)
         self = field
+    }
+
+    /// Whether the value of a declaration is not the one that a missing key has.
+    private func replaces(_ value: ExpressionSyntax) -> Bool {
+        value.literal != .nil && (defaultValue.map { $0 != value.text } ?? !keepsValue)
     }
 
     /// The function that calculates a property from others that are read before; nil if one of these cannot be read again.
@@ -68,7 +85,7 @@ extension FieldReading {
     ///
     /// - Parameter isWhole: whether with its default; otherwise nil stands for what is missing or invalid.
     private func source(of property: StoredProperty, isWhole: Bool) -> String? {
-        guard decoding == nil, decoder == nil, !passesContext, defaultIfInvalid == nil else { return nil }
+        guard decoding == nil, decoder == nil, !passesContext, defaultIfInvalid == nil || isWhole else { return nil }
         var arguments: [String]
         switch place {
         case .keys(let keys) where keys.count == 1: arguments = ["key: \(keys[0])"]
@@ -78,6 +95,12 @@ extension FieldReading {
         if let formatter { arguments.append("formatter: \(formatter)") }
         if allowsInvalidElements { arguments.append("allowInvalidElements: true") }
         let receiver = "unboxer" + (isStrict ? ".strict" : "") + (readsEmptyAsNil ? ".emptyAsNil" : "")
+        if let defaultIfInvalid {
+            let (name, value) = (arguments[0].prefix { $0 != ":" }, arguments[0].drop { $0 != "\"" })
+            let field = ".\(name)(\(([String(value)] + arguments.dropFirst()).joined(separator: ", ")))"
+            guard defaultValue == nil, value.first == "\"" else { return nil }
+            return "try \(receiver).unboxAll(\(field).orIfInvalid(\(defaultIfInvalid)))"
+        }
         let call = "\(receiver).unbox(\(arguments.joined(separator: ", ")))"
         if let transform { return "try? \(call) as \(transform.rawType)" }
         let own = property.impliedType?.withoutOptional.text ?? ""

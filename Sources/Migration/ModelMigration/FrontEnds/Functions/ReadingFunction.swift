@@ -9,6 +9,8 @@ struct ReadingFunction {
     /// The names of lists and models that are read for several properties.
     private var repeated: Set<String> = []
     private var depth = 0
+    /// The property that is a variable in the function.
+    private var variable: String?
 
     /// Bounds the recursion, and what is written again for each property.
     private static let maximumCount = 16
@@ -22,6 +24,9 @@ struct ReadingFunction {
     }
 
     private var scope: BodyScope { initializer.scope }
+    /// Whether it is code of an `init(from:)`, which stays one: that of a type in the function.
+    private var isDecoding: Bool { scope.function.parameters.first?.label == "from" }
+    private var result: String { isDecoding ? "self.result = " : "return " }
 
     /// The function for a property that a value is assigned to; nil if no function can do the same.
     static func source(of value: Code, for property: StoredProperty, in initializer: InitializerCode) -> Result? {
@@ -38,11 +43,36 @@ struct ReadingFunction {
     {
         var function = ReadingFunction(initializer: initializer)
         var edits: [Edit] = []
-        guard initializer.canHaveFunctions, statement.sets(property.name, &edits),
+        guard initializer.canHaveFunctions, statement.sets(property.name, as: function.result, &edits),
             function.need(statement.range, before: initializer.count, but: [property.name]),
             let text = function.text(of: statement.range, edits)
         else { return nil }
         return function.source(text, isValue: false, for: property)
+    }
+
+    /// The function for a property that several statements set, or one that may leave it as it is.
+    static func source(of statements: [Statement], for property: StoredProperty, in initializer: InitializerCode)
+        -> Result?
+    {
+        var function = ReadingFunction(initializer: initializer)
+        let name = property.name
+        function.variable = name
+        guard initializer.canHaveFunctions, initializer.locals[name] == nil, !initializer.parameters.contains(name),
+            let type = property.impliedType?.textOfResult
+        else { return nil }
+        var text = "var \(name): \(type)\(property.value.map { " = \($0.text)" } ?? "")\n"
+        for (number, statement) in statements.enumerated() {
+            guard function.need(statement.range, before: initializer.count, but: [name]),
+                let own = function.text(of: statement.range)
+            else { return nil }
+            if number == 0, case .assignment(_, let value) = statement.kind, let value = function.text(of: value.range)
+            {
+                text = "var \(name): \(type) = \(value)\n"
+            } else {
+                text += own + "\n"
+            }
+        }
+        return function.source(text + function.result + name, isValue: false, for: property)
     }
 
     /// Adds the statements that a range needs; false if one cannot be in a function.
@@ -78,6 +108,7 @@ struct ReadingFunction {
         if local.statement >= end { return false }
         if lines[local.statement] != nil { return true }
         let uses = initializer.countOfUses(of: name)
+        if !local.isConstant { return needVariable(name, local, before: end) }
         guard local.isConstant, uses < 3 || isRepeatable(local.range, declaring: local.names),
             need(local.range, before: local.statement, but: local.names), let text = text(of: local.range)
         else { return false }
@@ -86,9 +117,23 @@ struct ReadingFunction {
         return true
     }
 
+    /// Adds the declaration of a variable and the statements that change it, which may be done again for another property.
+    private mutating func needVariable(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
+        let all = [(statement: local.statement, range: local.range)] + local.changes
+        for (statement, range) in all where statement < end && lines[statement] == nil {
+            let isFirst = !initializer.consumed.contains(local.statement)
+            guard isFirst || isRepeatable(range, declaring: local.names),
+                need(range, before: statement, but: local.names), let text = text(of: range)
+            else { return false }
+            lines[statement] = text
+        }
+        return local.names.count == 1
+    }
+
     /// Reads the value of another property once more.
     private mutating func needProperty(_ name: String, before end: Int) -> Bool {
-        guard let type = scope.type.property(name)?.type, let definition = initializer.definitions[name],
+        guard name != variable, let type = scope.type.property(name)?.type,
+            let definition = initializer.definitions[name],
             definition.statement < end, initializer.locals[name] == nil, !initializer.parameters.contains(name)
         else { return false }
         if lines[definition.statement] != nil { return true }
@@ -110,6 +155,8 @@ struct ReadingFunction {
         let reader = scope.function.parameters.first.map { $0.name ?? $0.label ?? "" }
         return uses.names.allSatisfy { name in
             if initializer.parameters.contains(name) { return name == reader }
+            // What is decoded, unless something is made of it.
+            if isDecoding, name.first?.isUppercase == true, !text.contains("\(name)(") { return true }
             return own.contains(name) || initializer.locals[name] != nil || scope.type.property(name) != nil
                 || name.hasPrefix("$") || Self.wordsOfReads.contains(name)
                 || ReadKind.isKnown(name) && !["Date", "UUID"].contains(name)
@@ -117,7 +164,8 @@ struct ReadingFunction {
     }
 
     private static let wordsOfReads: Set<String> = [
-        "let", "guard", "if", "else", "throw", "try", "as", "is", "in", "true", "false", "nil", "UnboxError", "Any",
+        "let", "var", "guard", "if", "else", "for", "while", "do", "catch", "error", "throw", "try", "as", "is", "in",
+        "true", "false", "nil", "UnboxError", "Any",
     ]
 
     /// A range of the initializer, without its indentation and without `self.`.
@@ -166,6 +214,7 @@ struct ReadingFunction {
         let head =
             "private static func \(name)(\(parameters.joined(separator: ", ")))\(canThrow ? " throws" : "") -> \(type) {"
         let before = lines.sorted { $0.key < $1.key }.map(\.value)
+        if isDecoding { return decoding(before + [isValue ? self.result + last : last], name, type) }
         if before.isEmpty, isValue, !last.contains("\n"), head.count + last.count < 108 {
             return result("\(head) \(last) }")
         }
@@ -173,6 +222,29 @@ struct ReadingFunction {
             $0.split(separator: "\n", omittingEmptySubsequences: false)
         }
         return result(([head] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]).joined(separator: "\n"))
+    }
+
+    /// A function with a type that is decoded, whose initializer has the lines.
+    private func decoding(_ lines: [String], _ name: String, _ type: String) -> Result? {
+        let body = lines.flatMap {
+            $0.replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: scope.type.name).split(
+                separator: "\n", omittingEmptySubsequences: false)
+        }
+        if lines.contains(where: { $0.contains("userInfo") }) { return nil }
+        let decoder = scope.function.parameters[0].name ?? "from"
+        return result(
+            """
+            private static func \(name)(_ unboxer: Unboxer) throws -> \(type) {
+                struct Read: Decodable {
+                    let result: \(type)
+
+                    init(from\(decoder == "from" ? "" : " \(decoder)"): any Decoder) throws {
+            \(body.map { $0.isEmpty ? "" : "            \($0)" }.joined(separator: "\n"))
+                    }
+                }
+                return try unboxer.unbox(decoding: Read.self).result
+            }
+            """)
     }
 
     private func result(_ source: String) -> Result {

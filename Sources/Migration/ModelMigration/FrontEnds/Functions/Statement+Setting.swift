@@ -3,18 +3,21 @@ import SwiftDeclarations
 extension Statement {
     /// Whether each way through the statement ends with an assignment of a property, or throws.
     ///
-    /// - Parameter edits: gets what makes `return` of these assignments.
-    func sets(_ property: String, _ edits: inout [Edit]) -> Bool {
+    /// - Parameters:
+    ///   - result: what the assignments become: `return `.
+    ///   - edits: gets what makes that of them.
+    func sets(_ property: String, as result: String, _ edits: inout [Edit]) -> Bool {
         switch kind {
         case .assignment(let target, let value) where target.asProperty == property:
-            edits.append(Edit(target.range.lowerBound..<value.range.lowerBound, "return "))
+            edits.append(Edit(target.range.lowerBound..<value.range.lowerBound, result))
             return true
         case .throw: return true
         case .branch(_, let then, let otherwise?):
-            return then.sets(property, &edits) && otherwise.sets(property, &edits)
-        case .choice(_, let choices): return choices.allSatisfy { $0.statements.sets(property, &edits) }
+            return then.sets(property, as: result, &edits) && otherwise.sets(property, as: result, &edits)
+        case .choice(_, let choices): return choices.allSatisfy { $0.statements.sets(property, as: result, &edits) }
         case .attempt(let body, let handlers):
-            return body.sets(property, &edits) && handlers.allSatisfy { $0.sets(property, &edits) }
+            return body.sets(property, as: result, &edits)
+                && handlers.allSatisfy { $0.sets(property, as: result, &edits) }
         default: return false
         }
     }
@@ -57,9 +60,9 @@ extension Statement {
 }
 
 extension [Statement] {
-    fileprivate func sets(_ property: String, _ edits: inout [Edit]) -> Bool {
+    fileprivate func sets(_ property: String, as result: String, _ edits: inout [Edit]) -> Bool {
         guard let last, !dropLast().contains(where: { !$0.targets.isEmpty }) else { return false }
-        return last.sets(property, &edits)
+        return last.sets(property, as: result, &edits)
     }
 
     fileprivate var targets: Set<String> { reduce(into: []) { $0.formUnion($1.targets) } }

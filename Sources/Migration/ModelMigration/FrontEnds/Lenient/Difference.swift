@@ -2,7 +2,7 @@
 package enum Difference: Int, Comparable, Sendable {
     case invalidThrows, missingIsNil, converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
     case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyDictionary, nullThrows
-    case textOfNumber, untyped, nilThrows
+    case textOfNumber, untyped, nilThrows, foreign
 
     package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
 
@@ -24,6 +24,8 @@ package enum Difference: Int, Comparable, Sendable {
         case .untyped: "a number in it is an Int or a Double; it was an NSNumber"
         case .textOfNumber: "text that only begins with a number is invalid; it was that number"
         case .nilThrows: "throws if it is null or invalid; it was nil"
+        case .foreign:
+            "is of a type that is not in these files: it is decoded without the options of the app's decoder"
         case .nullThrows: "throws for null; it had the default"
         case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
         }
@@ -33,7 +35,9 @@ package enum Difference: Int, Comparable, Sendable {
 extension ModelReading {
     /// Adds a remark for each difference of the fields, at a line of the old code.
     mutating func addDifferences(at position: Int, in file: SourceFile) {
-        let differences = fields.reduce(into: Set()) { $0.formUnion($1.differences) }
+        var differences = fields.reduce(into: Set()) { $0.formUnion($1.differences) }
+        // Decoders with a strategy are as the app's.
+        if dateStrategy != nil { differences.remove(.foreign) }
         for difference in differences.sorted() {
             let names = fields.filter { $0.differences.contains(difference) }.map { "'\($0.property)'" }
             let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) others"] : names[...]

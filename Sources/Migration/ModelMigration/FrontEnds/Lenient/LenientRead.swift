@@ -24,6 +24,8 @@ struct LenientRead {
     var conversion: String?
     /// The type as which the value of the conversion is read; nil for any.
     var rawType: String?
+    /// The type that old code takes, if it is another one than that of the property.
+    var sampleType: String?
     var allowsInvalidElements = false
     /// A declaration that the formatter is.
     var helper: String?
@@ -48,6 +50,7 @@ struct LenientRead {
         // Without conversions, other values differ.
         field.differences.remove(options.isExact ? .converted : .numberAsBoolean)
         field.types = kind.types
+        field.sampleType = sampleType
         field.helper = helper
         if case .unknown(let name)? = kind.all.last, transform == nil {
             field.problem =
@@ -83,6 +86,7 @@ extension LenientRead {
         guard let type = property.impliedType else { return nil }
         var field = FieldReading(property: property.name, place: .function)
         field.differences = [rawType == nil ? .untyped : .converted]
+        (field.samplePlace, field.sampleType) = (place, sampleType)
         let raw: String
         switch (place, rawType) {
         case (.keys(let keys), let type?): raw = "(try? unboxer.unbox(key: \(keys[0])) as \(type))"
@@ -117,7 +121,7 @@ extension FieldReading {
         }
         keepsValue = own.isSame(as: value)
         if keepsValue || value == "nil" { return }
-        problem = "'\(property.name)' has two defaults, \(own.text) and \(value)"
+        problem = "'\(property.name)' has two defaults, \(own.text) and \(value): keep one"
     }
 }
 

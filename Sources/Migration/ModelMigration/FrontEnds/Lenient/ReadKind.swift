@@ -85,9 +85,13 @@ package indirect enum ReadKind: Equatable, Sendable {
         for name in integers { kinds[name] = .integer(name) }
         for (name, type) in [
             ("Double", "Double"), ("Float", "Float"), ("CGFloat", "CGFloat"), ("TimeInterval", "Double"),
+            ("CLLocationDegrees", "Double"), ("CLLocationDistance", "Double"),
         ] { kinds[name] = .floatingPoint(type) }
+        for name in ["CInt", "CLong", "CLongLong"] { kinds[name] = .integer(name) }
         return kinds
     }()
+
+    static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 
     /// Whether a name is that of a type of the standard library or Foundation which is read.
     static func isKnown(_ name: String) -> Bool { known[name] != nil }
@@ -117,15 +121,8 @@ extension ModelType {
         conforms(to: ["OptionSet", "RawRepresentable"])
     }
 
-    package var hasRawValues: Bool { declaration.rawType != nil }
-}
-
-extension TypeDeclarationSyntax {
-    /// The type of the raw values of an enum.
-    var rawType: TypeSyntax? {
-        guard kind == .enum, let first = inheritedTypes.first else { return nil }
-        return Self.rawTypes.contains(first.text) ? first : nil
-    }
+    /// Whether it is an enum with raw values of a known type, which an alias may be.
+    package var hasRawValues: Bool { declaration.kind == .enum && conforms(to: Self.rawTypes) }
 
     private static let rawTypes = ReadKind.integers.union(["String", "Double", "Float"])
 }

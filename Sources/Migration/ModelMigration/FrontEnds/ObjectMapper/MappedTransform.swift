@@ -23,11 +23,19 @@ struct MappedTransform {
             body = index.bindings(of: text, seenFrom: scope.type).first?.value?.text ?? text
         } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
             let function = found.methods.first { $0.function.name == "transformFromJSON" }
-            guard let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
+            let superclass = found.declaration.inheritedTypes.first?.lastName ?? ""
+            if let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
                 let json = found.alias("JSON", index) ?? found.result("transformToJSON", index)
-            else { return nil }
-            types = (object, json)
-            body = index.files[function.part.file].text(function.function.range)
+            {
+                body = index.files[function.part.file].text(function.function.range)
+                // It may take values of several types.
+                let isOfOne = Set(body.matches(of: /\bas[?!]? +(\w+)/).map { String($0.1) }) == [json.text]
+                types = (object, isOfOne ? json : TypeSyntax(source: "Any") ?? json)
+            } else if let known = Self.library(superclass, isInherited: true) {
+                types = known
+            } else {
+                return nil
+            }
         } else if let known = Self.library(type.lastName) {
             types = known
         } else {
@@ -37,9 +45,14 @@ struct MappedTransform {
         isPlain = Self.isNumberOrText(object) && Self.isNumberOrText(json) && Self.onlyConverts(body)
     }
 
-    /// Those of the library that have no equal here.
-    private static func library(_ name: String) -> (TypeSyntax, TypeSyntax)? {
-        let objects = ["HexColorTransform": "UIColor", "NSDecimalNumberTransform": "NSDecimalNumber"]
+    /// Those of the library that have no equal here, or that a transform inherits from.
+    private static func library(_ name: String, isInherited: Bool = false) -> (TypeSyntax, TypeSyntax)? {
+        var objects = ["HexColorTransform": "UIColor", "NSDecimalNumberTransform": "NSDecimalNumber"]
+        if isInherited {
+            for name in ["CustomDateFormatTransform", "DateFormatterTransform", "ISO8601DateTransform"] {
+                objects[name] = "Date"
+            }
+        }
         guard let object = objects[name].flatMap(TypeSyntax.init(source:)), let text = TypeSyntax(source: "String")
         else { return nil }
         return (object, text)
@@ -76,9 +89,12 @@ struct MappedTransform {
         let object = object.withoutOptional
         let isElement = own.element?.withoutOptional.text == object.text
         guard own.text == object.text || isElement || own.text == "UIColor" else {
-            return "the transform makes a '\(object.text)', not a '\(own.text)'"
+            return "the transform makes a '\(object.text)', not a '\(own.text)': change one of them"
         }
         read.allowsInvalidElements = isElement
+        read.sampleType = json.text
+        if isElement, case .array = own.form { read.sampleType = "[\(json.text)]" }
+        if isElement, case .dictionary = own.form { read.sampleType = "[String: \(json.text)]" }
         if isPlain {
             read.differences.formUnion(read.kind.all.last?.differencesOfCast ?? [])
             read.differences.insert(.converted)

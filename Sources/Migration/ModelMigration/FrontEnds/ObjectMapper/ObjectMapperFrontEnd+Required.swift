@@ -13,7 +13,12 @@ extension ObjectMapperFrontEnd {
         guard let scope = BodyScope(function, in: part, of: type, index) else { return }
         let places = Dictionary(
             reading.fields.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
-        for statement in scope.statements where !statement.isCallOfSuper {
+        // What the mapping does again.
+        let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
+        let mapped = mapping.flatMap { BodyScope($0.function, in: $0.part, of: type, index) }
+        let texts = Set(mapped.map { scope in scope.statements.map { scope.file.text($0.range) } } ?? [])
+        for statement in scope.statements
+        where !statement.isCallOfSuper && !statement.isFatalError && !texts.contains(scope.file.text(statement.range)) {
             var reason: String? = "not understood: \(scope.file.text(statement.range).shortened)"
             if let keys = requiredKeys(statement, scope) {
                 reason = require(keys, at: places, of: type, index, &reading)
@@ -53,11 +58,14 @@ extension ObjectMapperFrontEnd {
         for key in keys {
             guard let number = places[.keys([SwiftLiteral.string(key)])],
                 let property = type.property(reading.fields[number].property)
-            else { return "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it" }
+            else {
+                return
+                    "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it: add one, or remove the check"
+            }
             if property.isOptional {
                 if type.methods.contains(where: { $0.function.name == "validate" }) {
                     return
-                        "'\(property.name)' has to be there, and the macro's check is 'validate', which is a method already"
+                        "'\(property.name)' has to be there, and the macro's check is 'validate', which is a method already: rename that"
                 }
                 reading.fields[number].dropsIfInvalid = false
                 reading.fields[number].differences.insert(.nilThrows)

@@ -10,13 +10,19 @@ package struct ObjectMapperFrontEnd: FrontEnd {
     }
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
-        if type.isUnboxable { return rewritten(type, index) }
-        guard ObjectMapperLibrary.isModel(type, in: index) else { return nil }
+        guard ObjectMapperLibrary.isMapped(type, in: index) else { return nil }
+        let isRead = type.initializers.contains { $0.function.parameters.first?.label == "unboxer" }
+        if isRead || type.isUnboxable { return rewritten(type, index) }
         let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
         let initializer = type.initializers.first { $0.function.takesMap }
         let isImmutable = type.conforms(to: ["ImmutableMappable"])
         if mapping == nil, initializer == nil, type.superclass(in: index) != nil { return nil }
         guard let (part, function) = isImmutable ? initializer : mapping else {
+            if !isImmutable, let superclass = type.superclass(in: index),
+                ObjectMapperLibrary.isMapped(superclass, in: index)
+            {
+                return inherited(type, initializer, index)
+            }
             return nothing(type, isImmutable ? "init(map:)" : "mapping(map:)", index)
         }
         let map = function.parameters[0].name ?? "map"
@@ -35,7 +41,9 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         } else if let initializer {
             check(initializer, type, index, &reading)
         }
-        checkObject(type, index, &reading)
+        for (part, function) in type.methods where function.name == "objectForMapping" {
+            reading.obsolete.append((part.file, function.range))
+        }
         replaceConstraints(of: type, &reading)
         if isImmutable ? mapping != nil : index.writesJSON {
             let position = (mapping ?? (part, function)).function.range.lowerBound
@@ -47,6 +55,33 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             for index in reading.fields.indices { reading.fields[index].isStrict = false }
         }
         reading.addDifferences(at: function.range.lowerBound, in: index.files[part.file])
+        if let superclass = type.superclass(in: index), !isImmutable, superclass.isRead(index),
+            BodyScope(function, in: part, of: type, index)?.statements.contains(where: \.isCallOfSuper) != true
+        {
+            reading.remark(
+                "what \(superclass.name) maps is read too: its mapping does not call that of \(superclass.name)",
+                at: function.range.lowerBound, in: index.files[part.file])
+        }
+        finish(&reading, type, isImmutable: isImmutable, index)
+        return reading
+    }
+
+    /// A class that maps nothing itself, and has the initializer.
+    private func inherited(
+        _ type: ModelType, _ initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ index: ModelIndex
+    ) -> ModelReading {
+        var reading = ModelReading()
+        reading.fields = type.properties.map { FieldReading(property: $0.name, place: .none) }
+        if let initializer { check(initializer, type, index, &reading) }
+        for property in type.properties where property.value == nil && !(property.isOptional && !property.isLet) {
+            let text = "'\(property.name)' gets no value that is understood: give its declaration one"
+            reading.problem(text, at: property.binding.range.lowerBound, in: index.files[type.file])
+        }
+        finish(&reading, type, isImmutable: false, index)
+        return reading
+    }
+
+    private func finish(_ reading: inout ModelReading, _ type: ModelType, isImmutable: Bool, _ index: ModelIndex) {
         reading.obsoleteConformances = ObjectMapperLibrary.protocols
         reading.obsoleteImports = ["ObjectMapper"]
         reading.oldRead =
@@ -54,8 +89,10 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
         reading.isMapped = true
         reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
+        if type.choosesType(index) {
+            reading.reasonToKeep = "objectForMapping(map:) chooses a class, as 'unbox' does not"
+        }
         requireClasses(around: type, index, &reading)
-        return reading
     }
 
     private func requireClasses(around type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
@@ -69,7 +106,6 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 
     /// A model that has the macro already, and its mapping still beside it; nil for others.
     private func rewritten(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
-        guard type.conforms(to: ObjectMapperLibrary.protocols) else { return nil }
         var reading = ModelReading()
         reading.isMapped = true
         reading.isDone = true
@@ -79,7 +115,9 @@ package struct ObjectMapperFrontEnd: FrontEnd {
                 reading.obsolete.append((part.file, function.range))
             }
         }
-        let text = "nothing here needs its mapping any more: delete that, and the conformance"
+        let isStated = type.conformance(ObjectMapperLibrary.protocols) != nil
+        if !isStated, reading.obsolete.isEmpty { return nil }
+        let text = "nothing here needs its mapping any more: delete that\(isStated ? ", and the conformance" : "")"
         reading.remarksIfGone = [index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)]
         return reading
     }
@@ -88,7 +126,10 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         var reading = ModelReading()
         reading.isMapped = true
         let file = index.files[type.file]
-        reading.problem("\(missing) is not in these files", at: type.declaration.nameRange.lowerBound, in: file)
+        requireClasses(around: type, index, &reading)
+        reading.problem(
+            "\(missing) is not in these files: add the file that has it", at: type.declaration.nameRange.lowerBound,
+            in: file)
         return reading
     }
 
@@ -100,21 +141,6 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         guard let scope = BodyScope(mapping.function, in: mapping.part, of: type, index) else { return }
         reading.problems += scope.statements.filter { !$0.isWriting }.map { scope.file.notUnderstood($0.range) }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
-    }
-
-    /// `objectForMapping(map:)` makes an object of this type.
-    private func checkObject(_ type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
-        guard let (part, function) = type.methods.first(where: { $0.function.name == "objectForMapping" }),
-            let scope = BodyScope(function, in: part, of: type, index)
-        else { return }
-        reading.obsolete.append((part.file, function.range))
-        let statements = scope.statements
-        if statements.count == 1, case .return(let code?) = statements[0].kind, let call = code.asCall,
-            call.receiver == nil, call.name == type.declaration.name || call.name == "Self", call.arguments.isEmpty
-        {
-            return
-        }
-        reading.problem("objectForMapping(map:) chooses a type", at: function.range.lowerBound, in: scope.file)
     }
 
     /// `<T: Mappable>` is `<T: UnboxCompatible>`.
@@ -160,15 +186,51 @@ enum ObjectMapperLibrary {
     }
 
     static func isModel(_ type: ModelType, in index: ModelIndex) -> Bool {
+        !type.isUnboxable && isMapped(type, in: index)
+    }
+
+    /// Whether a type, or a superclass of it, is of a protocol of the library.
+    static func isMapped(_ type: ModelType, in index: ModelIndex) -> Bool {
         var type = type
         // The superclasses, which may be in a circle.
         for _ in 0..<32 {
-            if type.isUnboxable { return false }
             if type.conforms(to: protocols) { return true }
             guard let superclass = type.superclass(in: index) else { return false }
             type = superclass
         }
         return false
+    }
+
+    /// The initializer by which a model reads itself with its mapping; nil if that needs more.
+    static func initializer(of type: ModelType, _ index: ModelIndex) -> String? {
+        let asksContext = type.parts.contains { part in
+            part.isConditional
+                || index.files[part.file].mentions("context", in: part.declaration.range, except: { _ in false })
+        }
+        if asksContext { return nil }
+        if type.declaration.kind == .struct {
+            let call = "Self(JSON: try unboxer.unbox())"
+            let error = "throw UnboxError(\"the mapping refuses it\")"
+            let isImmutable = type.conforms(to: ["ImmutableMappable"])
+            let lines =
+                isImmutable ? "self = try \(call)" : "guard let model = \(call) else { \(error) }\n    self = model"
+            return "\(type.memberAccess)init(unboxer: Unboxer) throws {\n    \(lines)\n}"
+        }
+        let superclass = type.superclass(in: index)
+        let name = type.declaration.inheritedTypes.first?.lastName ?? ""
+        guard type.declaration.kind == .class, !type.conforms(to: ["ImmutableMappable"]), !mayFail(type, in: index),
+            superclass.map({ isMapped($0, in: index) }) ?? (protocols.contains(name) || name == "NSObject"),
+            type.properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
+        else { return nil }
+        let call = superclass == nil ? name == "NSObject" ? "super.init()\n" : "" : "try super.init(unboxer: unboxer)\n"
+        let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
+        let map = mapping?.function.parameters[0].type.text ?? "Map"
+        let lines = call + "mapping(map: \(map)(mappingType: .fromJSON, JSON: try unboxer.unbox()))"
+        return """
+            \(type.memberAccess)required init(unboxer: Unboxer) throws {
+                \(lines.replacing("\n", with: "\n    "))
+            }
+            """
     }
 
     /// Whether an object may be no model of a type, so that lists leave it out.
@@ -177,7 +239,28 @@ enum ObjectMapperLibrary {
         guard let (part, function) = type.initializers.first(where: { $0.function.takesMap }),
             let scope = BodyScope(function, in: part, of: type, index)
         else { return false }
-        return !scope.statements.allSatisfy { $0.isCallOfSuper }
+        return !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError }
+    }
+}
+
+extension ModelType {
+    /// Whether its mapping, or that of a superclass, does anything.
+    fileprivate func isRead(_ index: ModelIndex) -> Bool {
+        let mapping = methods.first { $0.function.name == "mapping" && $0.function.takesMap }
+        let scope = mapping.flatMap { BodyScope($0.function, in: $0.part, of: self, index) }
+        return scope?.statements.contains { !$0.isCallOfSuper } ?? superclass(in: index)?.isRead(index) ?? false
+    }
+
+    /// Whether `objectForMapping(map:)` may make an object of another type.
+    func choosesType(_ index: ModelIndex) -> Bool {
+        guard let (part, function) = methods.first(where: { $0.function.name == "objectForMapping" }) else {
+            return false
+        }
+        let statements = BodyScope(function, in: part, of: self, index)?.statements ?? []
+        guard statements.count == 1, case .return(let code?) = statements[0].kind, let call = code.asCall else {
+            return true
+        }
+        return call.receiver != nil || ![declaration.name, "Self"].contains(call.name) || !call.arguments.isEmpty
     }
 }
 
@@ -191,6 +274,12 @@ extension Statement {
     var isWriting: Bool {
         guard case .expression(let code) = kind, case .binary(_, ">>>", _) = code.kind else { return false }
         return true
+    }
+
+    /// `fatalError("init(map:) has not been implemented")`, as Xcode writes it.
+    var isFatalError: Bool {
+        guard case .expression(let code) = kind, let call = code.asCall else { return false }
+        return call.receiver == nil && call.name == "fatalError"
     }
 
     /// `super.init()`, `self.init()`, `super.mapping(map: map)`, `mapping(map: map)`

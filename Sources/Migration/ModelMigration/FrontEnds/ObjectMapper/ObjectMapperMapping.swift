@@ -66,8 +66,12 @@ struct ObjectMapperMappingReader: ValueReader {
         case .date, .url, .data, .uuid, .decimal: return "'<-' without a transform makes no '\(property.typeText)'"
         case .enumeration: read.allowsInvalidElements = kinds.count > 1
         case .model(let name):
-            guard kinds.count > 1 else { break }
             let type = scope.index.type(name, seenFrom: scope.type)
+            if type?.choosesType(scope.index) ?? false {
+                return
+                    "objectForMapping(map:) of \(name) chooses a class: read '\(property.name)' by a function that does"
+            }
+            guard kinds.count > 1 else { break }
             if type.map({ ObjectMapperLibrary.mayFail($0, in: scope.index) }) ?? true {
                 read.allowsInvalidElements = true
                 read.differences.insert(.invalidElement)

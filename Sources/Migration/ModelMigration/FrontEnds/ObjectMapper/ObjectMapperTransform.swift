@@ -82,7 +82,7 @@ struct ObjectMapperTransform {
         case (.unknown(let text), _):
             return
                 "\(text.shortened) is not in these files: add its file, or write an UnboxFormatter that does the same"
-        default: return "the transform does not make the type of the property"
+        default: return "the transform makes no '\(property.typeText)': change the type of the property, or use another"
         }
         return nil
     }

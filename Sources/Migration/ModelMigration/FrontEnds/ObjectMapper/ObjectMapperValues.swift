@@ -64,6 +64,8 @@ struct ObjectMapperValueReader: ValueReader {
             if problem != nil { return nil }
             // All elements have to be valid.
             read.allowsInvalidElements = false
+        } else if kind == .untyped {
+            read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
         } else if let kind = kind.all.last {
             read.differences.formUnion(kind.differencesOfCast)
         }

@@ -29,6 +29,7 @@ struct SampleMaker {
             queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
                 index.type($0, seenFrom: next)
             }
+            queue += [next.superclass(in: index)].compactMap { $0 }
         }
         return false
     }
@@ -51,11 +52,12 @@ struct SampleMaker {
             for field in reading.fields where field.place != .none {
                 let known = ["dateOnly", "ince1970", "rfc3339", "iso8601", "ISO8601"]
                 if let formatter = field.formatter, !known.contains(where: formatter.contains) { return true }
-                if field.transform != nil { return true }
+                if field.transform != nil || field.place == .function { return true }
                 queue += (type.property(field.property)?.type?.named ?? []).compactMap {
                     index.type($0, seenFrom: type)
                 }
             }
+            queue += [type.superclass(in: index)].compactMap { $0 }.filter { readings[$0.name] != nil }
         }
         return false
     }
@@ -71,12 +73,17 @@ struct SampleMaker {
         case .fields: break
         }
         var payload = SamplePayload.object([])
+        // What a superclass reads is in the same object.
+        if depth < Self.maximumDepth, let superclass = type.superclass(in: index) {
+            payload = self.payload(for: superclass, depth: depth + 1)
+        }
         for field in reading.fields {
-            guard let property = type.property(field.property), let path = path(to: field.place, type) else { continue }
+            guard let property = type.property(field.property),
+                let path = path(to: field.samplePlace ?? field.place, type)
+            else { continue }
             if depth >= Self.maximumDepth, property.isOptional { continue }
-            let own =
-                field.transform.flatMap { TypeSyntax(source: $0.rawType) } ?? property.impliedType
-            guard let own else { continue }
+            let raw = field.sampleType ?? field.transform?.rawType
+            guard let own = raw.flatMap({ TypeSyntax(source: $0) }) ?? property.impliedType else { continue }
             let value = field.formatter.map { date(in: $0, as: own) } ?? value(of: own, in: type, depth: depth + 1)
             if path.isEmpty {
                 guard case .object(let fields) = value else { continue }

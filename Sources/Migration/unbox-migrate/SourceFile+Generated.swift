@@ -1,7 +1,9 @@
+import ModelMigration
+
 extension SourceFile {
     /// Whether a comment before the first declaration says that the file is generated again and again, and not only once by
     /// a template.
-    package var isGenerated: Bool {
+    var isGenerated: Bool {
         let end = content?.members.first?.range.lowerBound ?? min(bytes.count, 1000)
         let header = text(0..<min(end, 4000)).lowercased()
         guard header.contains("//") || header.contains("/*") else { return false }

@@ -1,0 +1,56 @@
+import SwiftDeclarations
+
+extension ModelType {
+    private var designatedInitializers: [(part: Part, function: FunctionSyntax)] {
+        initializers.filter { initializer in !initializer.function.modifiers.contains { $0.name == "convenience" } }
+    }
+
+    /// The initializers that a class inherits, or that the compiler writes for it, and that it loses with an initializer
+    /// from an Unboxer: as declarations of its own. Nil if those of its superclass are not known.
+    ///
+    /// - Parameter isMapped: whether those of ObjectMapper stay.
+    func lostInitializers(_ index: ModelIndex, isMapped: Bool) -> [String]? {
+        guard declaration.kind == .class, designatedInitializers.isEmpty,
+            properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
+        else { return [] }
+        var type = self
+        // The superclasses, which may be in a circle.
+        for _ in 0..<32 {
+            guard let superclass = type.superclass(in: index) else {
+                let name = type.declaration.inheritedTypes.first?.lastName ?? "Codable"
+                if name == "NSObject" { return ["\(memberAccess)override init() { super.init() }"] }
+                // Of Realm.
+                if name == "Object" { return ["\(memberAccess)required override init() { super.init() }"] }
+                if ["NSManagedObject", "UIResponder"].contains(name) { return nil }
+                // Another name may be that of a class.
+                let isKnown = ProtocolNames.requireNothing(name) || ObjectMapperLibrary.protocols.contains(name)
+                if !isKnown, index.protocols[name] == nil { return [] }
+                return [type === self ? "init() {}" : "override init() { super.init() }"]
+            }
+            let all = superclass.designatedInitializers
+            if !all.isEmpty {
+                return all.compactMap { inherited($0.function, in: index.files[$0.part.file], isMapped) }
+            }
+            type = superclass
+        }
+        return nil
+    }
+
+    /// A declaration that calls the one of the superclass; nil if that is not inherited, or not any more.
+    private func inherited(_ function: FunctionSyntax, in file: SourceFile, _ isMapped: Bool) -> String? {
+        let label = function.parameters.first?.label
+        guard let body = function.body, let tokens = file.content?.reader.tokens, !function.modifiers.arePrivate,
+            !["from", "unboxer"].contains(label), isMapped || !function.takesMap
+        else { return nil }
+        let header = file.text(function.range.lowerBound..<tokens[body.lowerBound].start)
+        guard let start = header.firstRange(of: "init")?.lowerBound else { return nil }
+        let names = function.modifiers.map(\.name)
+        let access =
+            names.contains("required") || names.contains("public") || names.contains("open") ? memberAccess : ""
+        let arguments = function.parameters.map { parameter in
+            (parameter.label.map { "\($0): " } ?? "") + (parameter.name ?? parameter.label ?? "")
+        }
+        let call = (header.contains("throws") ? "try " : "") + "super.init(\(arguments.joined(separator: ", ")))"
+        return "\(access)\(names.contains("required") ? "required" : "override") \(header[start...]){ \(call) }"
+    }
+}
