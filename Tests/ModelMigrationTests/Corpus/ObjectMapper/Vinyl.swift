@@ -104,25 +104,3 @@ class Bidder: Mappable {
 
     func mapping(map: Map) { number <- map["number"] }
 }
-
-class Disc: Mappable {
-    var speed: Int?
-    init(speed: Int) { self.speed = speed }
-    required init?(map: Map) {}
-    func mapping(map: Map) { speed <- map["speed"] }
-}
-
-class Single: Disc {
-    var side = "A"
-    override func mapping(map: Map) {
-        super.mapping(map: map)
-        side <- map["side"]
-    }
-}
-
-/// What sets an inherited property stays, and reads the class.
-class Maxi: Disc {
-    override func mapping(map: Map) { speed <- map["rpm"] }
-}
-
-let discs = [Single(speed: 45), Maxi(speed: 33)]
