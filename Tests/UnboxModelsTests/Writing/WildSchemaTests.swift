@@ -184,6 +184,16 @@ struct WildSchemaTests {
         }
     }
 
+    /// swift-format breaks the line of 120 columns, as it leaves room for a comma after the last component.
+    @Test func `a path that just fits on the line`() {
+        each([(23, #"throw UnboxError("expected"#), (24, "throw UnboxError(\n")]) { (length: Int, start: String) in
+            let key = String(repeating: "k", count: length)
+            let list = #"{"type": "array", "items": {"type": "string", "minLength": 1}}"#
+            let schema = #"{"type": "object", "required": ["\#(key)"], "properties": {"\#(key)": \#(list)}}"#
+            #expect(try models(of: schema) { $0.checksConstraints = true }.contains("                \(start)"))
+        }
+    }
+
     @Test func `a pattern of keys needs Foundation`() throws {
         let source = try file(of: #"{"patternProperties": {"^[a-z]$": {"type": "string"}}, "properties": {"A": {}}}"#)
         #expect(source.contains("import Foundation\nimport Unbox\n"))

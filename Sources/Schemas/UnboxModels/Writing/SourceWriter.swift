@@ -54,12 +54,13 @@ final class SourceWriter {
 
     /// A call, on one line if it fits, and otherwise with its arguments on the lines after it.
     func call(_ head: String, _ arguments: [String]) {
-        let whole = "\(head)(\(arguments.joined(separator: ", ")))"
-        guard whole.count > room else { return line(whole) }
+        let joined = "\(arguments.joined(separator: ", ")))"
+        // swift-format leaves room for a comma after the last of several elements.
+        let comma = arguments.contains { $0.hasSuffix("]") && $0.contains(", ") } ? 1 : 0
+        guard head.count + 1 + joined.count + comma > room else { return line("\(head)(\(joined)") }
         line("\(head)(")
         indented { writer in
-            let joined = "\(arguments.joined(separator: ", ")))"
-            if joined.count > writer.room { writer.list(arguments, end: ")") } else { writer.line(joined) }
+            if joined.count + comma > writer.room { writer.list(arguments, end: ")") } else { writer.line(joined) }
         }
     }
 
