@@ -5,7 +5,7 @@ import Testing
 /// Sources, what becomes of them, and what is said of their models: files of the folder Rewritings.
 @Suite struct RewritingTests {
     @Test func models() throws {
-        for file in ["decodable", "functions", "left", "objectmapper", "to-codable-models", "unboxable"] {
+        for file in ["coding", "decodable", "functions", "left", "objectmapper", "to-codable-models", "unboxable"] {
             each(try Fixture.rows(of: file)) { row in
                 let sources = Self.files(row.texts[0])
                 let rewritten = Self.rewritten(sources, row.testDescription)

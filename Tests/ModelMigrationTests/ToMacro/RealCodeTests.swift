@@ -46,9 +46,9 @@ struct RealCodeTests {
         let plain = rewritten("", "Int", "1", dates: nil)
         #expect(plain.outcomes == [.rewritten, .left])
         #expect(plain.text.hasPrefix("import UnboxMacros\n\n@Unboxable\nstruct A: Decodable {\n    let b: B\n}\n"))
-        #expect(rewritten("", "Date", "Date()", dates: nil).outcomes == [.left, .left])
+        #expect(rewritten("", "Date", "try Date(from: decoder)", dates: nil).outcomes == [.left, .left])
         #expect(rewritten("", "Int", "f(decoder.userInfo)", dates: ".iso8601").outcomes == [.left, .left])
-        let dated = rewritten("", "Date", "Date()", dates: ".iso8601")
+        let dated = rewritten("", "Date", "try Date(from: decoder)", dates: ".iso8601")
         #expect(
             dated.text.hasPrefix(
                 """

@@ -14,7 +14,15 @@ extension ModelIndex {
             for part in next.parts {
                 let file = files[part.file]
                 if file.mentions("userInfo", in: part.declaration.range, except: { _ in false }) { return .userInfo }
-                if file.mentions("Date", in: part.declaration.range, except: { _ in false }) { needs = .dates }
+                // Of a type that decodes itself, what its initializer decodes: not `Date(…)`, which that makes.
+                let own = next.initializers.first(where: \.function.decodes)
+                if let own, own.part.file != part.file || own.part.declaration != part.declaration { continue }
+                let range = own?.function.range ?? part.declaration.range
+                func isMade(_ position: Int) -> Bool {
+                    let next = file.content?.reader.bytes[(position + 4)...]
+                    return next?.first == UInt8(ascii: "(") && next?.starts(with: "(from: ".utf8) == false
+                }
+                if file.mentions("Date", in: range, except: isMade) { needs = .dates }
             }
             queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
                 self.type($0, seenFrom: next)

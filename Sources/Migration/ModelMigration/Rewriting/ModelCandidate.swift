@@ -85,6 +85,8 @@ package struct ModelCandidate: Sendable {
     /// Notes that a type which is left is decoded; false if it cannot be.
     mutating func canDecode(_ other: ModelType, _ index: ModelIndex) -> Bool {
         let needs = index.decoderNeeds(of: other)
+        // A class needs the initializer that the macro writes into its superclass.
+        if reading.requires[other.name] != nil { return false }
         guard reading.decodesOthers, needs == .nothing || needs == .dates && reading.dateStrategy != nil else {
             return false
         }

@@ -150,7 +150,10 @@ struct MacroFields {
                 edits.add(Edit(start..<ownValue.range.upperBound, value.isEmpty ? "" : " = \(value)"), in: type.file)
             }
             arguments.hasDefaultInDeclaration = true
-        } else if let value = field.defaultValue, !property.isShared, !property.isLet || !isRead {
+        } else if let value = field.defaultValue, !property.isShared, !property.isLet || !isRead,
+            // Other initializers leave an Optional nil.
+            !(isRead && property.isOptional && reading.hasOtherInitializers(type))
+        {
             if property.isLet {
                 try checkOtherInitializers(
                     property, "'\(property.name)' is a constant that other initializers set: make it a variable")

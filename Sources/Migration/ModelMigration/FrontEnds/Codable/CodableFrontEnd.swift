@@ -13,7 +13,11 @@ package struct CodableFrontEnd: FrontEnd {
         else { return nil }
         let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
         // Its raw value is what is decoded.
-        if initializer == nil, type.declaration.kind != .enum, type.isRawRepresentable { return nil }
+        if initializer == nil, type.isRawRepresentable, type.declaration.kind != .enum || !type.hasRawValues {
+            return nil
+        }
+        // So does the code of a protocol.
+        if index.protocolThatCodes(type) != nil { return nil }
         var reading = ModelReading()
         if type.declaration.kind == .enum {
             guard let read = enumReading(of: type, initializer, index) else { return nil }
@@ -28,16 +32,22 @@ package struct CodableFrontEnd: FrontEnd {
             reading = synthesized(type, index)
         }
         finish(&reading, type, index)
+        if initializer == nil, let macro = type.declaration.otherMacro {
+            let text =
+                "the macro @\(macro) may write its 'init(from:)': leave it Codable, or write @Unboxable in its place"
+            reading.problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
+        }
         return reading
     }
 
     /// Whether a type is Decodable, or a class with an initializer that calls that of one.
     private func isDecodable(_ type: ModelType, _ index: ModelIndex) -> Bool {
         if type.conforms(to: ["Codable", "Decodable"]) { return true }
-        guard let superclass = type.superclass(in: index), superclass.conforms(to: ["Codable", "Decodable"]) else {
-            return false
+        guard type.initializers.contains(where: \.function.decodes) else { return false }
+        // As many as no class has, for those that inherit from themselves.
+        return sequence(first: type) { $0.superclass(in: index) }.prefix(100).contains {
+            $0.conforms(to: ["Codable", "Decodable"])
         }
-        return type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
     }
 
     private var dateStrategy: String? {
@@ -71,7 +81,7 @@ package struct CodableFrontEnd: FrontEnd {
                 let old = property.isOptional ? "; it was nil" : ", which was an error"
                 reading.remark("'\(property.name)' keeps its value if it is missing\(old)", at: start, in: file)
             }
-            if let problem = CodableValueReader.date(&field, property, dates) {
+            if let problem = CodableValueReader.date(&field, property, dates, index) {
                 reading.problem(problem, at: start, in: file)
             }
             reading.fields.append(field)
@@ -136,7 +146,7 @@ package struct CodableFrontEnd: FrontEnd {
         reading.oldRead = "try \(decoder).decode(%.self, from: data)"
         reading.isStrict = isStrict && reading.shape != .rawValues(fallback: nil)
         removeKeys(&reading, type, index)
-        moveConformance(&reading, type)
+        moveConformance(&reading, type, in: file)
         requireTypes(&reading, type, index)
         finishFunctions(&reading, type, index)
         if index.decodedWithOptions.contains(type.declaration.name) {
@@ -146,7 +156,8 @@ package struct CodableFrontEnd: FrontEnd {
         for subclass in index.subclasses(of: type) {
             if isDecodable(subclass, index) {
                 reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
-            } else {
+            } else if !subclass.initializers.isEmpty || !index.subclasses(of: subclass).isEmpty {
+                // Others inherit the initializers.
                 reading.problem(
                     "its subclass \(subclass.name) is not rewritten: give that an 'init(from:)'", at: start, in: file)
             }
@@ -154,12 +165,12 @@ package struct CodableFrontEnd: FrontEnd {
         if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
             reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
         }
-        for number in reading.fields.indices {
-            let property = type.property(reading.fields[number].property)
-            guard reading.fields[number].place.isPayload, property?.type?.named.contains("URL") == true else {
-                continue
-            }
-            reading.fields[number].differences.insert(.unescapedURL)
+        for number in reading.fields.indices where reading.fields[number].place.isPayload {
+            guard let property = type.property(reading.fields[number].property) else { continue }
+            let (problem, remarks) = check(&reading.fields[number], property, type, index)
+            let position = property.binding.range.lowerBound
+            if let problem { reading.problem(problem, at: position, in: file) }
+            for remark in remarks { reading.remark(remark, at: position, in: file) }
         }
         reading.addDifferences(at: start, in: file)
         guard !isStrict, !reading.fields.isEmpty else { return }
@@ -167,6 +178,51 @@ package struct CodableFrontEnd: FrontEnd {
         if !isStrictAnyway {
             reading.remark("values of another JSON type are converted, such as numbers in quotes", at: start, in: file)
         }
+    }
+
+    /// Why a field cannot be read, and how it is read or written otherwise than by Codable.
+    private func check(
+        _ field: inout FieldReading, _ property: StoredProperty, _ type: ModelType, _ index: ModelIndex
+    ) -> (problem: String?, remarks: [String]) {
+        let name = property.name
+        let attributes = property.variable.attributes
+        let types = property.type?.named ?? []
+        if types.contains("URL") { field.differences.insert(.unescapedURL) }
+        if attributes.contains(where: { $0.names("Published") }), type.conforms(to: ["Codable", "Decodable"]) {
+            return (
+                "'\(name)' is @Published, for which nothing else writes 'init(from:)': keep it, and add @Unboxable", []
+            )
+        }
+        if attributes.isEmpty, let place = property.type.flatMap(index.overload) {
+            return ("'\(name)' is read by the 'decode' of \(place): leave it Codable, or write a formatter", [])
+        }
+        if types.contains("DateInterval") {
+            return ("'\(name)' is a DateInterval, whose dates have no format here: leave it Codable", [])
+        }
+        // An enum that decodes itself.
+        let enums = types.compactMap { index.type($0, seenFrom: type) }.filter { other in
+            other.declaration.kind == .enum && other.initializers.contains(where: \.function.decodes)
+        }
+        if let other = enums.first(where: { index.decoderNeeds(of: $0) != .nothing }) {
+            if dateStrategy == nil || index.decoderNeeds(of: other) == .userInfo {
+                return ("'\(name)' has dates or a 'userInfo' in \(other.name): say --dates, or leave it Codable", [])
+            }
+            field.differences.insert(.foreign)
+        }
+        var remarks: [String] = []
+        if case .dictionary(let key, _)? = property.type?.withoutOptional.form, !["String", "Int"].contains(key.text),
+            field.formatter == nil,
+            index.type(key.text, seenFrom: type)?.conforms(to: ["CodingKeyRepresentable"]) != true
+        {
+            remarks.append("'\(name)' is an object with keys; Codable reads and writes a list of keys and values")
+        }
+        let isWritten = MacroEncoding(reading: ModelReading(), type: type, index: index).isEncoded
+        if isWritten, type.initializers.contains(where: \.function.decodes),
+            let key = CodingKeysReader(type).own?[name], field.place != .keys([key.literal])
+        {
+            remarks.append("'\(name)' is written where it is read now; it was written as \(key.literal)")
+        }
+        return (nil, remarks)
     }
 
     /// Gives the code of the initializer that functions keep a decoder as the app had it.
@@ -203,11 +259,16 @@ package struct CodableFrontEnd: FrontEnd {
     }
 
     /// A conformance that an extension states moves to the declaration, as the macro sees only that.
-    private func moveConformance(_ reading: inout ModelReading, _ type: ModelType) {
+    private func moveConformance(_ reading: inout ModelReading, _ type: ModelType, in file: SourceFile) {
         let names: Set<String> = ["Codable", "Decodable"]
         guard !reading.fields.isEmpty, !type.declaration.inheritedTypes.contains(where: { names.contains($0.lastName) })
         else { return }
-        let stated = type.conformance(names)?.type
+        let conformance = type.conformance(names)
+        if let conditions = conformance?.part.declaration.genericWhereClause {
+            let text = "it is Codable only \(conditions): write that at the declaration, with 'UnboxCompatible'"
+            reading.problem(text, at: type.declaration.nameRange.lowerBound, in: file)
+        }
+        let stated = conformance?.type
         if let stated { reading.obsoleteConformances = [stated.lastName] }
         if stated == nil, !type.conforms(to: names) { return }
         // A protocol that refines it stays.

@@ -39,15 +39,17 @@ struct CodableValueReader: ValueReader {
             }
             field.type = nil
         }
-        if let problem = Self.date(&field, property, dates) { field.problem = problem }
+        if let problem = Self.date(&field, property, dates, scope.index) { field.problem = problem }
         return field
     }
 
     /// Gives a date its format.
     ///
     /// - Returns: why it cannot be read; nil if it can.
-    static func date(_ field: inout FieldReading, _ property: StoredProperty, _ dates: String?) -> String? {
-        guard field.formatter == nil, property.type?.named.contains("Date") == true else { return nil }
+    static func date(
+        _ field: inout FieldReading, _ property: StoredProperty, _ dates: String?, _ index: ModelIndex
+    ) -> String? {
+        guard field.formatter == nil, index.hasDate(property.type) else { return nil }
         guard let dates else { return "'\(property.name)' is a date: say its format, as in --dates .iso8601" }
         field.formatter = dates
         return nil
@@ -71,6 +73,8 @@ extension CodableValueReader {
             var name: String
             var keys: [String: String]
             var path: [String]
+            /// Whether it is nil if it cannot be read: `try?`.
+            var isOptional = false
         }
 
         func value(_ code: Code) -> FieldReading? {
@@ -92,10 +96,14 @@ extension CodableValueReader {
                 field.dropsIfInvalid = true
                 return field
             case .binary(let left, "??", let right):
-                guard var field = value(left), field.defaultValue == nil, field.isIfPresent || field.dropsIfInvalid
-                else {
-                    return nil
+                guard var field = value(left), field.defaultValue == nil else { return nil }
+                if let type = field.type, type.hasSuffix("?"), !field.isIfPresent {
+                    field.type = String(type.dropLast())
+                    field.isIfPresent = true
+                    field.remarks.append("'\(property.name)' is the default if it is missing, which was an error")
                 }
+                guard field.isIfPresent || field.dropsIfInvalid else { return nil }
+                if right.kind == .literal(.nil) { return field }
                 if var other = value(right) {
                     let isIfPresent = other.isIfPresent
                     other.isIfPresent = field.isIfPresent
@@ -131,6 +139,11 @@ extension CodableValueReader {
             field.isIfPresent = call.name == "decodeIfPresent"
             for argument in call.arguments {
                 guard set(argument, container, &field) else { return nil }
+            }
+            if let last = container.path.last, field.isIfPresent {
+                let isInvalid = "'\(property.name)' is an error if \"\(last)\" is not an object; it counted as missing"
+                let isMissing = "'\(property.name)' counts as missing if \"\(last)\" is missing, which was an error"
+                field.remarks.append(container.isOptional ? isInvalid : isMissing)
             }
             return field.place == .whole ? nil : field
         }
@@ -185,7 +198,11 @@ extension CodableValueReader {
             let code = code.unwrapped
             if let local = scope.local(code) { return container(local.value) }
             switch code.kind {
-            case .attempt(_, let inner), .chained(let inner), .forced(let inner): return container(inner)
+            case .attempt(let attempt, let inner):
+                var container = container(inner)
+                if attempt == .optional, container?.path.isEmpty == false { container?.isOptional = true }
+                return container
+            case .chained(let inner), .forced(let inner): return container(inner)
             // `try container.contains(.a) ? container.nestedContainer(…) : nil`
             case .ternary(_, let then, let otherwise) where otherwise.kind == .literal(.nil): return container(then)
             case .call: break
@@ -203,6 +220,7 @@ extension CodableValueReader {
                 })
             else { return nil }
             own.path = outer.path + [key]
+            own.isOptional = outer.isOptional
             return own
         }
     }

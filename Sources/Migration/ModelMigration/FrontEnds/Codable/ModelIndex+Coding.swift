@@ -1,0 +1,67 @@
+import SwiftDeclarations
+
+// What reads or writes a Codable type besides its own code and the compiler's.
+
+extension ModelIndex {
+    /// A protocol of a type whose extension decodes it, or encodes it, in place of the compiler; nil for none.
+    func protocolThatCodes(_ type: ModelType) -> String? {
+        type.conformances.sorted().first { name in
+            foreignExtensions[name, default: []].contains { part in
+                part.declaration.isAvailable(to: type)
+                    && part.declaration.members.contains { member in
+                        guard let function = member.function, let text = function.parameters.first?.type.text else {
+                            return false
+                        }
+                        let own = type.initializers + type.methods
+                        let codes = function.decodes && text.hasSuffix("Decoder") || function.encodes
+                        return codes && !own.contains { $0.function.decodes == function.decodes && $0.function.codes }
+                    }
+            }
+        }
+    }
+
+    /// The place of an overload of `decode(_:forKey:)`, or of `decodeIfPresent`, for a type; nil if there is none.
+    func overload(for type: TypeSyntax) -> String? {
+        let names = ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
+        let text = type.withoutOptional.text + ".Type"
+        for part in names.flatMap({ foreignExtensions[$0, default: []] }) {
+            for function in part.declaration.members.compactMap(\.function)
+            where function.name.hasPrefix("decode") && function.parameters.first?.type.text == text {
+                return "\(files[part.file].path):\(files[part.file].line(function.range.lowerBound))"
+            }
+        }
+        return nil
+    }
+
+    /// Whether a type is a date, or has one, by its name or that of an alias.
+    func hasDate(_ type: TypeSyntax?) -> Bool {
+        type?.named.contains { $0 == "Date" || alias($0)?.named.contains("Date") ?? false } ?? false
+    }
+}
+
+extension TypeDeclarationSyntax {
+    /// Whether a type meets the conditions of an extension of a protocol, as far as they are `Self: P`.
+    fileprivate func isAvailable(to type: ModelType) -> Bool {
+        (genericWhereClause ?? "").split(separator: ",").allSatisfy { condition in
+            let sides = condition.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
+            guard sides.count == 2, sides[0].hasSuffix("Self") else { return true }
+            return sides[1].split(separator: "&").allSatisfy { type.conformances.contains(String($0)) }
+        }
+    }
+
+    /// An attribute that may be a macro which writes how the type is decoded; nil for none.
+    var otherMacro: String? {
+        attributes.map(\.name).first { name in
+            let last = name.split(separator: ".").last ?? ""
+            return last.first?.isUppercase == true && !last.hasSuffix("Actor")
+                && !["Observable", "Model"].contains(last)
+        }
+    }
+}
+
+extension FunctionSyntax {
+    /// Whether it is `init(from:)`.
+    var decodes: Bool { name == "init" && parameters.map(\.label) == ["from"] }
+
+    fileprivate var codes: Bool { decodes || encodes }
+}
