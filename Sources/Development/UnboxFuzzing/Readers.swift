@@ -20,14 +20,14 @@ struct Readers {
         }
     }
 
-    /// A message up to the keys of an object: data has them in its own order, a dictionary sorted.
-    private func withoutKeys(_ message: String) -> Substring {
-        message.prefix(upTo: message.firstRange(of: /keys?: "/)?.lowerBound ?? message.endIndex)
-    }
-
     func agree<T: Equatable>(_ name: String, _ read: (Unboxer) throws -> T) {
         agree(name, isEqual: ==, read)
     }
+}
+
+/// A message up to the keys of an object: data has them in its own order, a dictionary sorted.
+func withoutKeys(_ message: String) -> Substring {
+    message.prefix(upTo: message.firstRange(of: /keys?: "/)?.lowerBound ?? message.endIndex)
 }
 
 /// A place in an object.
