@@ -28,6 +28,17 @@ extension ModelType {
                 return [type === self ? "init() {}" : "override init() { super.init() }"]
             }
             let all = superclass.designatedInitializers
+            // The types of parameters may be of modules that this file does not import.
+            let isUnclear = all.contains { part, function in
+                let isKnown =
+                    function.takesMap
+                    || function.parameters.flatMap(\.type.named).allSatisfy { name in
+                        ReadKind.isKnown(name) || ReadKind.collections.contains(name)
+                            || index.type(name, seenFrom: superclass) != nil
+                    }
+                return !isKnown && !index.files[part.file].imports.isSubset(of: index.files[file].imports)
+            }
+            if isUnclear { return nil }
             if !all.isEmpty {
                 return all.compactMap { inherited($0.function, in: index.files[$0.part.file], isMapped) }
             }

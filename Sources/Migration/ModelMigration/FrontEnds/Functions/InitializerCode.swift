@@ -24,6 +24,8 @@ struct InitializerCode {
     private(set) var definitions: [String: (value: Code, statement: Int)] = [:]
     /// The statements that set each property, or contain one that does.
     private(set) var settings: [String: [Statement]] = [:]
+    /// The names of locals that are not constant.
+    private var variables: Set<String> = []
     /// The statements that functions have.
     var consumed: Set<Int> = []
     private let names: Names
@@ -56,12 +58,11 @@ struct InitializerCode {
 
     /// The local variables that a statement may change.
     func variables(usedBy statement: Statement) -> [String] {
-        let variables = locals.filter { !$0.value.isConstant && $0.value.names.count == 1 }
         guard !variables.isEmpty, let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader),
             uses.membersOfSelf.isDisjoint(with: statement.targets),
             !statement.targets.contains(where: { locals[$0] == nil && scope.type.property($0) != nil })
         else { return [] }
-        return variables.keys.filter { uses.names.contains($0) }
+        return uses.names.filter { variables.contains($0) }
     }
 
     func countOfUses(of name: String) -> Int { names.counts[name] ?? 0 }
@@ -82,6 +83,7 @@ struct InitializerCode {
             locals[name] = Local(
                 statement: count, range: statement.range, type: type, names: names,
                 isConstant: isConstant && locals[name] == nil)
+            if names.count == 1, locals[name]?.isConstant == false { variables.insert(name) }
         }
         for name in statement.targets where locals[name] == nil && (settings[name]?.count ?? 0) < 8 {
             settings[name, default: []].append(statement)

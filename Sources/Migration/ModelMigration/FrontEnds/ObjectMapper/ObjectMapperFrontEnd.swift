@@ -89,8 +89,11 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
         reading.isMapped = true
         reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
-        if type.choosesType(index) {
-            reading.reasonToKeep = "objectForMapping(map:) chooses a class, as 'unbox' does not"
+        if let (part, function) = type.methods.first(where: { $0.function.name == "objectForMapping" }),
+            type.choosesType(index)
+        {
+            let text = "objectForMapping(map:) chooses a class: read it by a function that does"
+            reading.problem(text, at: function.range.lowerBound, in: index.files[part.file])
         }
         requireClasses(around: type, index, &reading)
     }
@@ -207,7 +210,7 @@ enum ObjectMapperLibrary {
             part.isConditional
                 || index.files[part.file].mentions("context", in: part.declaration.range, except: { _ in false })
         }
-        if asksContext { return nil }
+        if asksContext || type.choosesType(index) { return nil }
         if type.declaration.kind == .struct {
             let call = "Self(JSON: try unboxer.unbox())"
             let error = "throw UnboxError(\"the mapping refuses it\")"
