@@ -150,14 +150,10 @@ struct Depot: Decodable {
     var docks: [String]
     let note: String?
     let visits: [Date]
-
     enum CodingKeys: String, CodingKey { case opened, docks, note, visits }
-
     init(from decoder: Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        if let year = Int(try container.decode(String.self, forKey: .opened)) {
-            opened = year
-        } else {
+        if let year = Int(try container.decode(String.self, forKey: .opened)) { opened = year } else {
             throw DecodingError.dataCorruptedError(forKey: .opened, in: container, debugDescription: "no year")
         }
         docks = try container.decode([String].self, forKey: .docks)
@@ -167,7 +163,6 @@ struct Depot: Decodable {
         for text in try container.decode([Date].self, forKey: .visits) { visits.append(text + 60) }
         self.visits = visits
     }
-
     private static func note(in container: KeyedDecodingContainer<CodingKeys>) -> String? {
         (try? container.decode(Int.self, forKey: .note)).map { "no. \($0)" }
     }
