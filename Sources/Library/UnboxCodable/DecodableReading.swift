@@ -71,8 +71,9 @@ extension PayloadValue {
 
 /// The `userInfo` of a decoder, for the fields that a reader decodes.
 ///
-/// Sendable, as it is only passed on to the types of the same payload: JSONDecoder's values are Sendable, and so are
-/// those of this library's decoder.
+/// `@unchecked Sendable`: several threads read only JSON data, which only an ``UnboxDecoder`` passes on, and the values of
+/// its `userInfo` are Sendable. The payload of any other decoder is a dictionary, which is read by one thread: an
+/// `Unboxer` is not Sendable, and `unboxConcurrently` starts none for it.
 struct KeptUserInfo: @unchecked Sendable {
     let userInfo: [CodingUserInfoKey: Any]
 }

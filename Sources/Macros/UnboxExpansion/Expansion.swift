@@ -99,10 +99,12 @@ extension MacroUse {
         switch declaration.kind {
         case .struct where macro == "UnboxableMacro", .class where macro == "UnboxableMacro":
             if let expansion = ModelExpansion(model, attribute: attribute, &diagnostics) {
-                // Both roles find the same errors, which are reported once. Only members know that the superclass is encoded.
+                // Both roles find the same errors, which are reported once. Only members know what the superclass is.
                 let count = diagnostics.all.count
                 result.members = expansion.members(&diagnostics)
-                if model.superclassIsEncodable { result.diagnosticsOfMembers += diagnostics.all[count...] }
+                if model.superclassIsEncodable || model.superclassWithoutModel != nil {
+                    result.diagnosticsOfMembers += diagnostics.all[count...]
+                }
                 result.extensions = expansion.extensions()
             }
         case .enum:

@@ -9,6 +9,23 @@ import Testing
         }
     }
 
+    /// A type in another one is isolated as that, but not by an extension.
+    @Test func nested() {
+        each([
+            ("nonisolated struct B {}", true), ("nonisolated extension B {}", true), ("actor B {}", true),
+            ("struct B: Error {}", true), ("struct B {}", false), ("extension B {}", false),
+            ("@MainActor struct B {}", false),
+        ]) { (header: String, isNonisolated: Bool) in
+            let source = "@Unboxable\nstruct A { let a: Int }"
+            for context in [[header], ["enum C {}", header], ["enum C {}", header, "extension D {}"]] {
+                let text = Expansion.text(of: source, in: context, isIsolatedByDefault: true)
+                #expect(text.hasPrefix("nonisolated ") == isNonisolated)
+            }
+            let inExtension = Expansion.text(of: source, in: ["extension B {}", header], isIsolatedByDefault: true)
+            #expect(!inExtension.hasPrefix("nonisolated "))
+        }
+    }
+
     /// Enums of all forms have the function once.
     @Test func enums() {
         each([

@@ -27,6 +27,9 @@ extension EnumDeclaration {
             for name in cases.compactMap(\.nameArgument) {
                 diagnostics.error("the name of a case with a raw value is its raw value", at: name.range)
             }
+            if let type = model.declaration.inheritedTypes.first, type.text == "Character" {
+                diagnostics.error("JSON has no characters: write 'String'", at: type.range)
+            }
         } else if hasRawValues {
             form = RawValues(declaration: self)
             diagnostics.error(

@@ -42,6 +42,8 @@ struct EnumDeclaration {
     var fallback: Case? { cases.first { $0.isFallback } }
 
     private mutating func add(_ declaration: EnumCaseSyntax, _ diagnostics: inout Diagnostics) {
+        // Nothing can make such a case, and no 'switch' has to have it.
+        if model.isAvailable(declaration.attributes, "unavailable") { return }
         let attribute = declaration.attributes.named("Unboxing")
         if let attribute, declaration.elements.count > 1 {
             diagnostics.error("'@Unboxing' can only be attached to a declaration of one case", at: attribute.range)
@@ -49,12 +51,15 @@ struct EnumDeclaration {
         declaration.attributes.checkUnboxingOnce(&diagnostics)
         attribute?.checkOptions(of: .enumCase, &diagnostics)
         let names = CaseName.names(of: attribute, &diagnostics)
+        let use: MacroOption.Use =
+            model.options.discriminator != nil ? .discriminated : model.options.has(.caseAsKey) ? .keyed : .alternatives
         let isFallback = attribute?.has(.fallback) ?? false
         for element in declaration.elements {
             for type in element.parameters.map(\.type) {
                 type.checkReadable(&diagnostics)
-                let isReached = !model.options.formatter(of: type).isEmpty
-                model.options.checkReach(of: type, isReached: isReached, at: type.range, &diagnostics)
+                model.options.checkDates(
+                    of: type, named: element.name, in: use, isReached: !model.options.formatter(of: type).isEmpty,
+                    at: type.range, &diagnostics)
             }
             let names = names ?? model.options.keyStyle.keys(for: element.name).map { CaseName($0) }
             cases.append(Case(element: element, names: names, isFallback: isFallback, attribute: attribute))

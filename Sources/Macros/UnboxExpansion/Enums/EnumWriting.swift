@@ -19,7 +19,7 @@ extension SourceWriter {
     ) {
         block("\(model.extension)\(header)") { writer in
             writer.block(reader, read)
-            if !isOfAnyValue, model.isMadeOnMainActor {
+            if !isOfAnyValue, model.isMadeOnActor {
                 writer.line("")
                 model.conversion(isOfObject: true, in: &writer)
             }

@@ -31,7 +31,9 @@ struct KeyedEnum: EnumForm {
     }
 
     private func read(in writer: inout SourceWriter) {
-        writer.line("let (name, unboxer) = try \(model.options.reader).unboxCase(as: Discriminator.self)")
+        let unboxer = declaration.cases.allSatisfy(\.element.parameters.isEmpty) ? "_" : "unboxer"
+        writer.line(
+            "let (name, \(unboxer)) = try \(model.options.reader).unboxCase(as: Discriminator.self)")
         let names = DiscriminatorWriter(declaration)
         writer.line("switch name {")
         for one in declaration.cases {

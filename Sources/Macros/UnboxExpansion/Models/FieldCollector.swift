@@ -130,10 +130,8 @@ struct FieldCollector {
             !hasAttributes
         {
             type.checkReadable(&diagnostics)
-            if self.options.dates == nil, type.holdsDates {
-                diagnostics.warning(DateOption.problem(of: name), at: binding.patternRange)
-            }
-            self.options.checkReach(of: type, isReached: type.isOfDates, at: binding.patternRange, &diagnostics)
+            self.options.checkDates(
+                of: type, named: name, in: .model, isReached: type.isOfDates, at: binding.patternRange, &diagnostics)
         }
         return field
     }

@@ -4,10 +4,12 @@ import SwiftText
 /// The initializer that has a parameter for each stored property, with the access of the type.
 struct MemberwiseInitializer {
     private var parameters: [(name: String, type: TypeSyntax, value: String?)] = []
-    private let access: String
+    private let model: ModelDeclaration
+    /// Whether it has to set a deprecated property. Those that have a value keep it.
+    private var setsDeprecated = false
 
     init(_ model: ModelDeclaration, _ diagnostics: inout Diagnostics) {
-        access = model.access
+        self.model = model
         for member in model.declaration.members {
             switch member {
             case .variable(let variable): add(variable, &diagnostics)
@@ -42,6 +44,10 @@ struct MemberwiseInitializer {
                 continue
             }
             let hasNil = !variable.isLet && type.isOptional
+            if model.isAvailable(variable.attributes, "deprecated") {
+                if hasNil || binding.value != nil { continue }
+                setsDeprecated = true
+            }
             parameters.append((name, type, binding.value?.text ?? options.fallback ?? (hasNil ? "nil" : nil)))
         }
     }
@@ -51,7 +57,8 @@ struct MemberwiseInitializer {
             let value = parameter.value.map { " = \($0)" } ?? ""
             return "\(SwiftKeywords.escaped(parameter.name)): \(parameter.type.textOfParameter)\(value)"
         }
-        writer.block("\(access)init(\(list.joined(separator: ", ")))") { writer in
+        let modifiers = (setsDeprecated ? Names.deprecated : "") + model.access
+        writer.block("\(modifiers)init(\(list.joined(separator: ", ")))") { writer in
             for parameter in parameters {
                 let name = SwiftKeywords.escaped(parameter.name)
                 writer.line("self.\(name) = \(name)")

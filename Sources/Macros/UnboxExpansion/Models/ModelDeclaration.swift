@@ -26,48 +26,79 @@ struct ModelDeclaration {
 
     /// The modifiers of the members: those of the access that the type has, and of being isolated to no actor, as the
     /// protocols want it.
-    var memberModifiers: String { deprecation + access + (isIsolated ? "nonisolated " : "") }
+    var memberModifiers: String {
+        (usesDeprecated ? Names.deprecated : "") + access
+            + (declaration.globalActor != nil && !isMadeOnItsActor ? "nonisolated " : "")
+    }
 
     /// Deprecates what uses deprecated properties or cases, so that the compiler does not warn of these in the expansion,
     /// where nobody can do anything about it. Only a direct call of `init(unboxer:)` is then reported.
-    private var deprecation: String {
-        let isUsed = declaration.allMembers.contains { member in
+    private var usesDeprecated: Bool {
+        declaration.allMembers.contains { member in
             switch member {
-            case .variable(let variable): variable.attributes.contains(where: isDeprecation)
-            case .enumCase(let cases): cases.attributes.contains(where: isDeprecation)
+            case .variable(let variable): isAvailable(variable.attributes, "deprecated")
+            case .enumCase(let cases): isAvailable(cases.attributes, "deprecated")
             default: false
             }
         }
-        return isUsed ? "@available(*, deprecated) " : ""
     }
 
-    /// The arguments of `@available` are not read, so its text is searched.
-    private func isDeprecation(_ attribute: AttributeSyntax) -> Bool {
-        guard attribute.name == "available" else { return false }
-        let start = source.utf8.index(source.startIndex, offsetBy: attribute.range.lowerBound)
-        return source[start...].utf8.prefix(attribute.range.count).contains("deprecated".utf8)
+    /// Whether an `@available` says `deprecated` or `unavailable`. Its arguments are not read, so its text is searched.
+    func isAvailable(_ attributes: [AttributeSyntax], _ word: String) -> Bool {
+        attributes.contains { attribute in
+            guard attribute.name == "available" else { return false }
+            let start = source.utf8.index(source.startIndex, offsetBy: attribute.range.lowerBound)
+            return source[start...].utf8.prefix(attribute.range.count).contains(word.utf8)
+        }
     }
 
     /// The head of an extension. In a module that is isolated by default, it has to say that the type is not.
     var `extension`: String { (isNonisolated ? "nonisolated " : "") + "extension \(name)" }
 
-    var isNonisolated: Bool { declaration.modifiers.contains { $0.name == "nonisolated" && $0.detail == nil } }
+    /// A type in another one, but not in an extension, is isolated as that if it does not say otherwise. An error and a key
+    /// are isolated to nothing, and so is what is in an actor.
+    var isNonisolated: Bool {
+        for type in [declaration] + surroundings {
+            if type.kind == .actor || type.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == nil }) {
+                return true
+            }
+            if type.kind == .extension || type.globalActor != nil { return false }
+            if type.states(["CodingKey", "CustomNSError", "Error", "LocalizedError", "RecoverableError"]) {
+                return true
+            }
+        }
+        return false
+    }
 
     /// Whether the model can only be made on the main actor, because of the module. What the protocols have by default is
     /// isolated nowhere, so the extension needs a function of its own, or the compiler would allow the model to be read on
     /// any thread.
-    var isMadeOnMainActor: Bool { isIsolatedByDefault && !isNonisolated && !isIsolated && !superclassIsModel }
+    var isMadeOnActor: Bool {
+        let isIsolated = isIsolatedByDefault && !isNonisolated && declaration.globalActor == nil || isMadeOnItsActor
+        return isIsolated && !superclassIsModel
+    }
+
+    /// Whether the model says which actor it is isolated to, and can only be made and written there: its properties are
+    /// computed, as `@Observable` makes them, or a class is written. Other models can be made on any thread.
+    private var isMadeOnItsActor: Bool {
+        #if compiler(>=6.2)
+            isClass && declaration.globalActor != nil
+                && (mayRenameProperties || statesEncodable || superclassIsEncodable)
+        #else
+            false
+        #endif
+    }
+
+    /// The name of a protocol of the core, as a conformance that the macro writes.
+    func conformance(_ name: String) -> String {
+        (isMadeOnItsActor ? "@\(declaration.globalActor ?? "") " : "") + Names.unbox(name)
+    }
 
     /// `fileprivate ` for a member of an extension that names the type, if the type is within a private one: the compiler
     /// takes the member for internal.
     var accessWithinPrivate: String {
         let isWithinPrivate = surroundings.contains { ["private", "fileprivate"].contains($0.modifiers.access.first) }
         return isWithinPrivate && access.isEmpty ? "fileprivate " : ""
-    }
-
-    /// Whether the type is isolated to a global actor, whose name is taken to end with `Actor`.
-    private var isIsolated: Bool {
-        declaration.attributes.contains { $0.arguments == nil && $0.name.hasSuffix("Actor") }
     }
 
     /// `public ` or `package `, for members that have to be as accessible as the type; empty for other types.
@@ -108,12 +139,7 @@ struct ModelDeclaration {
     }
 
     /// Whether the declaration itself names a protocol.
-    func states(_ names: String...) -> Bool {
-        declaration.inheritedTypes.contains { type in
-            guard case .named(let name, _) = type.form else { return false }
-            return names.contains(String(name.withoutModule))
-        }
-    }
+    func states(_ names: String...) -> Bool { declaration.states(names) }
 
     var statesEncodable: Bool { states("Encodable", "Codable") }
     var statesDecodable: Bool { states("Decodable", "Codable") }
@@ -136,7 +162,7 @@ struct ModelDeclaration {
         // By default, it is written by its `encode(to:)`, if it has one.
         if isClass { protocols.append("UnboxWritable") }
         let missing = protocols.filter { missingConformances?.contains($0) ?? !states($0) }
-        return missing.isEmpty ? "" : ": " + missing.map(Names.unbox).joined(separator: ", ")
+        return missing.isEmpty ? "" : ": " + missing.map(conformance).joined(separator: ", ")
     }
 
     /// A conformance without code, so that the compiler has nothing to add to the diagnostics. The compiler of Swift 6.3.1
@@ -148,7 +174,14 @@ struct ModelDeclaration {
             : "\(`extension`)\(conformances) {\n    \(initializerAfterErrors)\n}"
     }
 
-    var membersAfterErrors: String { isClass && initializer("unboxer") == nil ? initializerAfterErrors : "" }
+    var membersAfterErrors: String {
+        guard isClass else { return "" }
+        let unboxing = initializer("unboxer") == nil ? [initializerAfterErrors] : []
+        let decoding =
+            superclassWithoutModel == nil || initializer("from") != nil
+            ? [] : ["required \(Names.initFromDecoder) { Swift.fatalError() }"]
+        return (unboxing + decoding).joined(separator: "\n")
+    }
 
     private var initializerAfterErrors: String {
         "\(headOfInitializer(isClass ? "required " : "")) { Swift.fatalError() }"
@@ -176,6 +209,11 @@ struct ModelDeclaration {
 
     /// Whether a superclass requires `init(from:)`. Known only where members are made.
     var superclassIsDecodable: Bool { asksForCodable && hasSuperclass && inherits("Decodable") && !statesDecodable }
+
+    /// The superclass, if it is known to be read by Codable only.
+    var superclassWithoutModel: TypeSyntax? {
+        superclassIsDecodable && !superclassIsModel ? declaration.inheritedTypes.first : nil
+    }
 
     private var hasSuperclass: Bool { isClass && !declaration.inheritedTypes.isEmpty }
 
@@ -325,6 +363,15 @@ struct ModelDeclaration {
     ]
 }
 
+extension TypeDeclarationSyntax {
+    /// The global actor that the type is isolated to, whose name is taken to end with `Actor`.
+    fileprivate var globalActor: String? {
+        attributes.first { $0.arguments == nil && $0.name.hasSuffix("Actor") }?.name
+    }
+
+    fileprivate func states(_ names: [String]) -> Bool { inheritedTypes.contains { $0.isComposed(of: names) } }
+}
+
 extension FunctionSyntax {
     /// Whether this is a `write(to:)` by hand.
     fileprivate var writesUnboxWriter: Bool {
@@ -341,6 +388,15 @@ extension [ModifierSyntax] {
 }
 
 extension TypeSyntax {
+    /// Whether the type has one of some names, or is a composition with such a type: `Codable & Sendable`.
+    fileprivate func isComposed(of names: [String]) -> Bool {
+        switch form {
+        case .named(let name, _): names.contains(String(name.withoutModule))
+        case .composition(let types): types.contains { $0.isComposed(of: names) }
+        default: false
+        }
+    }
+
     /// Whether the name of a generic parameter occurs in the type.
     func mentions(_ parameter: String) -> Bool {
         switch form {

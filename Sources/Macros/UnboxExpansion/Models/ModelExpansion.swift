@@ -71,20 +71,20 @@ struct ModelExpansion {
         let colon = model.conformances
         if model.isClass {
             let head = "\(model.extension)\(colon)"
-            guard direct != nil || model.isMadeOnMainActor else {
+            guard direct != nil || model.isMadeOnActor else {
                 if !colon.isEmpty { writer.line(head + " {}") }
                 return writer.text
             }
             writer.block(head) { writer in
                 direct?.write(modifiers: model.memberModifiers, in: &writer)
-                if direct != nil, model.isMadeOnMainActor { writer.line("") }
-                if model.isMadeOnMainActor { model.conversion(isOfObject: true, in: &writer) }
+                if direct != nil, model.isMadeOnActor { writer.line("") }
+                if model.isMadeOnActor { model.conversion(isOfObject: true, in: &writer) }
             }
             return writer.text
         }
         writer.block("\(model.extension)\(colon)\(model.requirements(for: fields))") { writer in
             initializers(in: &writer)
-            if shape != .object || model.isMadeOnMainActor {
+            if shape != .object || model.isMadeOnActor {
                 writer.line("")
                 model.conversion(isOfObject: shape == .object, in: &writer)
             }
@@ -106,6 +106,12 @@ struct ModelExpansion {
 
     func members(_ diagnostics: inout Diagnostics) -> String {
         var writer = SourceWriter()
+        if let superclass = model.superclassWithoutModel {
+            diagnostics.error(
+                "'\(superclass.text)' is Codable but no model, so its properties would not be read: write '@Unboxable' before it, too",
+                at: superclass.range)
+            return ""
+        }
         if model.isClass {
             initializers(in: &writer)
             if encodesByItself {
@@ -132,10 +138,13 @@ struct ModelExpansion {
         let lines = model.mayHaveSuperclassWithoutModel ? model.lines : nil
         writer.block(
             model.headOfInitializer(required),
-            endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange, in: lines
+            endingAt: model.declaration.inheritedTypes.first?.range ?? model.declaration.nameRange,
+            // The compiler shows this line.
+            saying: "A superclass needs '@Unboxable', too, or 'init()' as its only initializer", in: lines
         ) { writer in
             let reader = model.options.reader
-            if reader != "unboxer" { writer.line("let unboxer = \(reader)") }
+            let reads = fields.contains { $0.options.isRead && $0.options.context != .stored }
+            if reader != "unboxer", reads || model.superclassIsModel { writer.line("let unboxer = \(reader)") }
             if model.readsIntoConstants(fields) {
                 writer.readIntoConstants(fields, model.lines)
             } else {

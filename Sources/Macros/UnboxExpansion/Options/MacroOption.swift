@@ -28,7 +28,7 @@ enum MacroOption: String {
         case .allErrors, .ignoreInitialized, .memberwise, .validate: (true, [.model])
         case .strict, .emptyAsNil: (true, [.model, .discriminated, .keyed, .property])
         case .dropIfInvalid: (true, [.model, .property])
-        case .dates: (false, [.model, .discriminated, .keyed])
+        case .dates: (false, [.model, .alternatives, .discriminated, .keyed])
         case .keys: (false, [.model, .discriminated, .keyed, .property])
         case .decoder: (false, [.model, .discriminated, .keyed])
         case .context: (false, [.model, .discriminated, .property])

@@ -24,12 +24,32 @@ struct TypeOptions {
         dates?.formatter.flatMap { type.isOfDates && !type.isOptionalTwice ? ", formatter: \($0.text)" : nil } ?? ""
     }
 
-    /// Reports dates that the format does not reach: they would be written as no reader expects them.
-    func checkReach(of type: TypeSyntax, isReached: Bool, at range: SourceRange, _ diagnostics: inout Diagnostics) {
-        guard dates?.formatter != nil, type.holdsDates, !isReached else { return }
-        diagnostics.error(
-            "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'", at: range
-        )
+    /// Reports dates that have no format, and those that it does not reach: they would be written as no reader expects them.
+    ///
+    /// - Parameters:
+    ///   - name: that of the property, or of the case.
+    ///   - use: the kind of the declaration around it.
+    func checkDates(
+        of type: TypeSyntax, named name: String, in use: MacroOption.Use, isReached: Bool, at range: SourceRange,
+        _ diagnostics: inout Diagnostics
+    ) {
+        guard type.holdsDates else { return }
+        switch dates {
+        case nil:
+            let format =
+                use == .alternatives
+                ? "'@Unboxable(dates: .ofRoot)'"
+                : "'@Unboxable(dates: .rfc3339)'\(use == .model ? ", or a 'formatter'" : ""); '.ofRoot'"
+            diagnostics.warning(
+                "JSON has no dates, so '\(name)' needs a format: \(format) if the reader has it", at: range)
+        case .formatter where use == .alternatives:
+            diagnostics.error("'dates' of \(use.rawValue) can only be '.ofRoot'", at: range)
+        case .formatter where !isReached:
+            diagnostics.error(
+                "'dates' reaches single dates, and those of one array, Set or dictionary, but not '\(type.text)'",
+                at: range)
+        case .formatter, .ofRoot: break
+        }
     }
 
     /// The object that is read, with the options of the type.
@@ -77,9 +97,4 @@ enum DateOption {
     }
 
     var formatter: ExpressionSyntax? { if case .formatter(let formatter) = self { formatter } else { nil } }
-
-    /// What is wrong with a date that has no format.
-    static func problem(of name: String) -> String {
-        "JSON has no dates, so '\(name)' needs a format: '@Unboxable(dates: .rfc3339)', or a 'formatter'; '.ofRoot' if the reader has it"
-    }
 }

@@ -21,6 +21,7 @@ enum Names {
     static let initFromDecoder = "init(from decoder: any Swift.Decoder) throws"
     static let encodeToEncoder = "func encode(to encoder: any Swift.Encoder) throws"
     static let unboxedFromValue = unboxedFromValue(context: nil)
+    static let deprecated = "@available(*, deprecated) "
     static let codingKeys = "enum CodingKeys: Swift.String, Swift.CodingKey"
 
     /// - Parameter context: the type of the context; nil for none.

@@ -32,12 +32,13 @@ extension SourceWriter {
     /// Like ``block(_:_:)``. The compiler reports what is missing at its end, such as a call to an initializer of the
     /// superclass, at a part of the declaration.
     mutating func block(
-        _ head: String, endingAt range: SourceRange, in lines: SourceLines?, _ body: (inout SourceWriter) -> Void
+        _ head: String, endingAt range: SourceRange, saying hint: String, in lines: SourceLines?,
+        _ body: (inout SourceWriter) -> Void
     ) {
         guard let lines else { return block(head, body) }
         line(head + " {")
         indented(body)
-        line("}", at: range, in: lines)
+        line("} // \(hint)", at: range, in: lines)
     }
 
     /// Writes a statement about a part of the declaration, at which the compiler reports what is wrong with it.
