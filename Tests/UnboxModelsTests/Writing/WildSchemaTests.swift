@@ -184,6 +184,15 @@ struct WildSchemaTests {
         }
     }
 
+    @Test(arguments: [("title", false), ("additionalProperties", true), ("unevaluatedProperties", true)])
+    func `cases that keep or refuse others have the key that tells them apart`(keyword: String, hasKey: Bool) throws {
+        let fields = #""properties": {"k": {"const": "KEY"}, "KEY": {}}, "required": ["k", "KEY"]"#
+        let cases = ["a", "b"].map { fields.replacing("KEY", with: $0) }
+        let list = cases.map { #"{\#($0), "\#(keyword)": false}"# }.joined(separator: ",")
+        let source = try models(of: #"{"oneOf": [\#(list)]}"#) { ($0.style, $0.checksConstraints) = (.macro, true) }
+        #expect(source.contains("    let k: ") == hasKey, "\(source)")
+    }
+
     /// swift-format breaks the line of 120 columns, as it leaves room for a comma after the last component.
     @Test func `a path that just fits on the line`() {
         each([(23, #"throw UnboxError("expected"#), (24, "throw UnboxError(\n")]) { (length: Int, start: String) in

@@ -9,14 +9,14 @@ enum Finishing {
                 structure.properties.changeEach { if $0.type.unwrapped != .bool { $0.checks = .none } }
             }
         }
-        if options.style == .macro { removeDiscriminators(from: &declarations) }
+        if options.style == .macro { removeDiscriminators(from: &declarations, options) }
         let named = Naming.named(declarations, isNested: options.isNested)
         return try Containment.resolved(Defaults.resolved(Configuring.configured(named, options.configuration)))
     }
 
     /// Removes the fields that name the types of structs from these, if the macro reads and writes them in the enums of
-    /// which the structs are cases.
-    private static func removeDiscriminators(from declarations: inout [Declaration]) {
+    /// which the structs are cases. Not from structs that keep or refuse all other keys.
+    private static func removeDiscriminators(from declarations: inout [Declaration], _ options: ModelOptions) {
         var keys: [Declaration.ID: Set<String?>] = [:]
         for one in declarations {
             let isMacro = if case .union(let union) = one.kind { !union.hasNumbers } else { false }
@@ -30,7 +30,8 @@ enum Finishing {
         for id in declarations.indices where declarations[id].position == nil {
             guard let keys = keys[id], keys.count == 1, let key = keys.first ?? nil else { continue }
             declarations[id].changeStructure { structure in
-                if structure.properties.count > 1 {
+                let isOpen = structure.others.isEmpty && !(structure.isClosed && options.checksConstraints)
+                if isOpen, structure.properties.count > 1 {
                     structure.properties.removeAll { $0.key == key && $0.constant != nil && $0.isRequired }
                 }
             }
