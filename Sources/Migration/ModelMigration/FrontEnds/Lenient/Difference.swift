@@ -2,7 +2,7 @@
 package enum Difference: Int, Comparable, Sendable {
     case invalidThrows, missingIsNil, converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
     case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyDictionary, nullThrows
-    case textOfNumber, untyped, nilThrows, foreign
+    case textOfNumber, untyped, nilThrows, foreign, valueForNil, unobserved
 
     package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
 
@@ -26,6 +26,8 @@ package enum Difference: Int, Comparable, Sendable {
         case .nilThrows: "throws if it is null or invalid; it was nil"
         case .foreign:
             "is of a type that is not in these files: it is decoded without the options of the app's decoder"
+        case .valueForNil: "null, or what does not fit, is the value of the declaration; it was nil"
+        case .unobserved: "its 'willSet' and 'didSet' do not run: an initializer sets it"
         case .nullThrows: "throws for null; it had the default"
         case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
         }

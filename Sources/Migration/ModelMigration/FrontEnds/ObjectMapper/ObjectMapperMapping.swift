@@ -40,6 +40,12 @@ struct ObjectMapperMappingReader: ValueReader {
         } else {
             if let problem = convert(&read, property, scope) { return .problem(problem, property) }
         }
+        if case .element(_, let arguments) = code.kind, arguments.contains(where: { $0.label == "ignoreNil" }) {
+            read.differences.remove(.zeroForNull)
+        } else if transform == nil, property.isOptional, let value = property.value, value.literal != .nil {
+            read.differences.insert(.valueForNil)
+        }
+        if property.binding.accessors == .observers { read.differences.insert(.unobserved) }
         return read.field(for: property, options)
     }
 

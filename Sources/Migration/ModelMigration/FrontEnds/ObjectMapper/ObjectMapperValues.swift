@@ -15,11 +15,12 @@ struct ObjectMapperValueReader: ValueReader {
         guard var read = read(code, kind, property, scope, &problem) else {
             return problem.map { .problem($0, property) } ?? conversion(of: code, for: property, scope)
         }
-        // `try` into an Optional is nil for a missing value only; of a model or an enum, that is an error.
+        // `try` into an Optional is nil for a missing value only; of a model, an enum or a transform, that is an error.
         let isPlain = read.missing == .fails && property.isOptional
         if isPlain {
             read.missing = .isNil
-            if !kind.types.isEmpty { read.differences.insert(.missingIsNil) }
+            let hasTransform = code.unwrapped.withoutAttempt.asCall?.arguments.contains { $0.label == "using" } ?? false
+            if hasTransform || !kind.types.isEmpty { read.differences.insert(.missingIsNil) }
         }
         var field = read.field(for: property, options)
         if isPlain { field?.dropsIfInvalid = false }
