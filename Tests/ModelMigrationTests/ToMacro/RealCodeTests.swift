@@ -68,31 +68,6 @@ struct RealCodeTests {
                 """))
     }
 
-    @Test("A superclass with other initializers leaves a class")
-    func superclasses() {
-        func notes(_ superclass: String, _ others: String = "") -> [String] {
-            Rewritten(
-                """
-                class A: \(superclass), ImmutableMappable {
-                    let a: Int
-
-                    required init(map: Map) throws {
-                        a = try map.value("a")
-                        super.init()
-                    }
-                }
-                \(others)
-                """, from: [.objectMapper]
-            ).notes.filter { $0.contains("super") }
-        }
-        let problem = "the macro's initializer cannot call 'super.init()' of Row"
-        let note = "line 1: \(problem), as Row is no model: make it one, or keep the initializer"
-        #expect(notes("Row") == [note])
-        #expect(notes("Row", "class Row { init(row: Int) {} }") == [note])
-        #expect(notes("Row", "class Row { init() {} }") == [])
-        #expect(notes("NSObject") == [])
-    }
-
     @Test("What the version or the decoder changes is a line of the table")
     func linesOfTheTable() throws {
         try Folder.with([
