@@ -33,8 +33,7 @@ struct MapTests {
                 "the same, of several objects",
                 [#"{"s": {"w": 1}, "m": {"w": 2}, "l": {"w": 3}}"#, #"{"s": {"w": 1}}"#], "Value"
             ),
-            ("many codes", [codes], "[String: Int]"),
-            ("many names of settings", [settings], "Value"),
+            ("many codes", [codes], "[String: Int]"), ("many names of settings", [settings], "Value"),
             ("too many names for a struct", [Self.object(501, { "use_it\($0)_first" })], "[String: Int]"),
             ("two of them among null", [#"{"s": {"w": 1}, "m": {"w": 2}, "l": null, "x": null}"#], "Value"),
             ("days that all have", [#"{"2024-01-01": 3}"#, #"{"2024-01-01": 4}"#], "[String: Int]"),

@@ -27,10 +27,8 @@ struct SampleTests {
                 ("a number of 30 digits", "count", ["123456789012345678901234567890"], "count: Decimal"),
                 ("a number that no type holds", "count", ["1", "1e400"], "count: JSONValue"),
                 ("a missing field", "count", ["1", nil], "count: Int?"),
-                ("null", "count", ["1", "null"], "count: Int?"),
-                ("only null", "count", ["null"], "count: JSONValue"),
-                ("a boolean", "done", ["true"], "done: Bool"),
-                ("a string", "name", ["\"Ada\""], "name: String"),
+                ("null", "count", ["1", "null"], "count: Int?"), ("only null", "count", ["null"], "count: JSONValue"),
+                ("a boolean", "done", ["true"], "done: Bool"), ("a string", "name", ["\"Ada\""], "name: String"),
                 ("a timestamp", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29T12:00:00.5+01:00\""], "made: Date"),
                 ("a day", "born", ["\"2024-02-29\""], "born: Date"),
                 ("a timestamp and a day", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29\""], "made: String"),
@@ -90,8 +88,7 @@ struct SampleTests {
     @Test func `the elements of an array are the samples`() {
         each(
             [
-                ("items.*", #"{"items": [{"a": 1}, {"b": 2}]}"#),
-                ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
+                ("items.*", #"{"items": [{"a": 1}, {"b": 2}]}"#), ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
                 (nil, #"[{"a": 1}, {"b": 2}]"#),
                 ("*.item", #"[{"item": {"a": 1}}, {"item": {"b": 2}}]"#),
                 ("*", #"{"one": {"a": 1}, "two": {"b": 2}}"#),
