@@ -9,7 +9,7 @@ import UnboxCLibrary
 import UnboxFoundation
 
 #if UNBOX_POSIX && !PlainSystem
-    /// A file that is closed when nobody holds it.
+    /// An open file, which is closed with the last reference to it.
     private final class OpenFile: Sendable {
         let descriptor: Int32
         private let isShared: Bool

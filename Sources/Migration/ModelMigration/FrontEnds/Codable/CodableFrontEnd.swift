@@ -165,9 +165,13 @@ package struct CodableFrontEnd: FrontEnd {
         if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
             reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
         }
+        let isWritten =
+            type.initializers.contains(where: \.function.decodes)
+            && MacroEncoding(reading: reading, type: type, index: index).isEncoded
+        let writtenKeys = isWritten ? CodingKeysReader(type).own ?? [:] : [:]
         for number in reading.fields.indices where reading.fields[number].place.isPayload {
             guard let property = type.property(reading.fields[number].property) else { continue }
-            let (problem, remarks) = check(&reading.fields[number], property, type, index)
+            let (problem, remarks) = check(&reading.fields[number], property, writtenKeys[property.name], type, index)
             let position = property.binding.range.lowerBound
             if let problem { reading.problem(problem, at: position, in: file) }
             for remark in remarks { reading.remark(remark, at: position, in: file) }
@@ -181,8 +185,11 @@ package struct CodableFrontEnd: FrontEnd {
     }
 
     /// Why a field cannot be read, and how it is read or written otherwise than by Codable.
+    ///
+    /// - Parameter writtenKey: the key with which the compiler wrote it; nil if other code did, or nothing.
     private func check(
-        _ field: inout FieldReading, _ property: StoredProperty, _ type: ModelType, _ index: ModelIndex
+        _ field: inout FieldReading, _ property: StoredProperty, _ writtenKey: String?, _ type: ModelType,
+        _ index: ModelIndex
     ) -> (problem: String?, remarks: [String]) {
         let name = property.name
         let attributes = property.variable.attributes
@@ -216,11 +223,8 @@ package struct CodableFrontEnd: FrontEnd {
         {
             remarks.append("'\(name)' is an object with keys; Codable reads and writes a list of keys and values")
         }
-        let isWritten = MacroEncoding(reading: ModelReading(), type: type, index: index).isEncoded
-        if isWritten, type.initializers.contains(where: \.function.decodes),
-            let key = CodingKeysReader(type).own?[name], field.place != .keys([key.literal])
-        {
-            remarks.append("'\(name)' is written where it is read now; it was written as \(key.literal)")
+        if let writtenKey, field.place != .keys([writtenKey.literal]) {
+            remarks.append("'\(name)' is written where it is read now; it was written as \(writtenKey.literal)")
         }
         return (nil, remarks)
     }

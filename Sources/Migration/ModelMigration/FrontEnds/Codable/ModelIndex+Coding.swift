@@ -5,16 +5,16 @@ import SwiftDeclarations
 extension ModelIndex {
     /// A protocol of a type whose extension decodes it, or encodes it, in place of the compiler; nil for none.
     func protocolThatCodes(_ type: ModelType) -> String? {
-        type.conformances.sorted().first { name in
+        let own = (type.initializers + type.methods).map(\.function).filter(\.codes)
+        return type.conformances.sorted().first { name in
             foreignExtensions[name, default: []].contains { part in
                 part.declaration.isAvailable(to: type)
                     && part.declaration.members.contains { member in
                         guard let function = member.function, let text = function.parameters.first?.type.text else {
                             return false
                         }
-                        let own = type.initializers + type.methods
                         let codes = function.decodes && text.hasSuffix("Decoder") || function.encodes
-                        return codes && !own.contains { $0.function.decodes == function.decodes && $0.function.codes }
+                        return codes && !own.contains { $0.decodes == function.decodes }
                     }
             }
         }
