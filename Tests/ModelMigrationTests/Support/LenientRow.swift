@@ -67,8 +67,8 @@ struct LenientRoad {
         let text = migration.text(of: 0)
         let lines = text.split(separator: "\n").map(String.init)
         let start = lines.firstIndex { $0.hasPrefix("struct Model") } ?? 0
-        let end = lines[start...].firstIndex("}") ?? start
-        #expect(lines[(start + 1)..<end].map { $0.trimmed }.joined(separator: "\n") == row.expected)
+        let end = lines[start...].firstIndex { $0 == "}" } ?? start
+        #expect(lines[(start + 1)..<end].map { "\($0.drop { $0 == " " })" }.joined(separator: "\n") == row.expected)
     }
 
     /// The types that the rows use.
@@ -95,16 +95,4 @@ struct LenientRoad {
         enum Keys { static let name = "full_name" }
 
         """
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.first == " " { text.removeFirst() }
-        return String(text)
-    }
-}
-
-extension ArraySlice<String> {
-    fileprivate func firstIndex(_ line: String) -> Int? { firstIndex { $0 == line } }
 }

@@ -13,18 +13,21 @@ struct Rewritten: Equatable {
         _ sources: String..., from roads: [MigrationRoad] = [.unbox], to backEnd: any BackEnd = MacroBackEnd(),
         isExact: Bool = false, dates: String? = nil, isPlain: Bool = false
     ) {
-        self.init(files: sources, from: roads, to: backEnd, isExact: isExact, dates: dates, isPlain: isPlain)
+        let files = sources.map { (path: "", text: $0) }
+        self.init(files: files, from: roads, to: backEnd, isExact: isExact, dates: dates, isPlain: isPlain)
     }
 
     init(
-        files sources: [String], from roads: [MigrationRoad], to backEnd: any BackEnd, isExact: Bool, dates: String?,
-        isPlain: Bool
+        files sources: [(path: String, text: String)], from roads: [MigrationRoad], to backEnd: any BackEnd,
+        isExact: Bool, dates: String?, isPlain: Bool
     ) {
         var options = MigrationOptions()
         options.isExact = isExact
         options.dates = dates
         options.isPlain = isPlain
-        let files = sources.enumerated().map { SourceFile(path: "\($0 + 1).swift", text: $1) }
+        let files = sources.enumerated().map { number, source in
+            SourceFile(path: source.path.isEmpty ? "\(number + 1).swift" : source.path, text: source.text)
+        }
         let migration = Migration(files, from: roads.map { $0.frontEnd(options) }, to: backEnd, isExact: isExact)
         texts = files.indices.map { migration.text(of: $0) }
         notes = migration.models.flatMap { model in

@@ -8,8 +8,8 @@ package struct ModelEdits {
     package private(set) var edits: [Int: [Edit]] = [:]
     /// The imports and functions that the file of the declaration needs.
     var needs = FileNeeds()
-    /// The types, by their full names, that have to be rewritten too, with the reason to leave the model otherwise.
-    private(set) var requires: [String: String] = [:]
+    /// The types, by their numbers, that have to be rewritten too, with the reason to leave the model otherwise.
+    private(set) var requires: [Int: String] = [:]
     /// How the rewritten model differs from the old one.
     private(set) var remarks: [Note] = []
 
@@ -40,7 +40,7 @@ package struct ModelEdits {
     mutating func addImport(_ module: String, insteadOf old: String...) { needs.imports.append((module, old)) }
 
     /// Leaves the model unless another is rewritten too.
-    mutating func require(_ type: ModelType, because reason: String) { requires[type.name] = reason }
+    mutating func require(_ type: ModelType, because reason: String) { requires[type.number] = reason }
 
     /// Says that fields are read in the order of the properties, if they were not.
     mutating func remarkOrder(_ reading: ModelReading) {

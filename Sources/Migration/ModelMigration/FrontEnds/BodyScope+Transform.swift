@@ -159,12 +159,13 @@ extension BodyScope {
         guard case .call(let callee, _) = code.kind, let name = callee.asPath?.last ?? code.asCall?.name else {
             return true
         }
-        let harmless: Set<String> = [
-            "Bool", "CGFloat", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int32", "Int64", "Set", "String",
-            "TimeInterval", "UInt", "URL", "UUID", "capitalized", "components", "contains", "dropFirst", "dropLast",
-            "hasPrefix", "hasSuffix", "joined", "lowercased", "prefix", "replacingOccurrences", "reversed", "rounded",
-            "sorted", "split", "suffix", "trimmingCharacters", "uppercased",
-        ]
-        return harmless.contains(name)
+        return ReadKind.isKnown(name) || name == "Set" || Self.harmlessCalls.contains(name)
     }
+
+    /// What neither throws by itself nor changes anything.
+    static let harmlessCalls: Set<String> = [
+        "capitalized", "components", "contains", "date", "dropFirst", "dropLast", "hasPrefix", "hasSuffix", "joined",
+        "lowercased", "prefix", "replacingOccurrences", "reversed", "rounded", "sorted", "split", "string", "suffix",
+        "trimmingCharacters", "uppercased",
+    ]
 }

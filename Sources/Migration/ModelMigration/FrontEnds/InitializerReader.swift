@@ -67,7 +67,7 @@ package struct InitializerReader<Values: ValueReader> {
             scope.helpers[name] = BodyScope.LocalHelper(
                 type: value.asCall?.name ?? "", statements: [statement.range])
             return
-        case .constant(let name, true, let type, let value?):
+        case .constant(let name, let isLet, let type, let value?) where isLet || value.isKeyedContainer:
             scope.locals[name] = BodyScope.Local(value, type, isUnwrapped: false, in: scope)
             return
         case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
@@ -292,6 +292,11 @@ extension Code {
     fileprivate var isNewHelper: Bool {
         guard let call = asCall, call.receiver == nil, call.arguments.isEmpty else { return false }
         return call.name.hasSuffix("Formatter") || call.name.hasSuffix("Decoder")
+    }
+
+    /// `try decoder.container(keyedBy: CodingKeys.self)`, which no call changes.
+    fileprivate var isKeyedContainer: Bool {
+        withoutAttempt.asCall?.arguments.contains { $0.label == "keyedBy" } ?? false
     }
 
     fileprivate var isAttempt: Bool { if case .attempt(.plain, _) = kind { true } else { false } }

@@ -60,8 +60,8 @@ package struct FieldReading: Equatable, Sendable {
     package var differences: Set<Difference> = []
     /// A declaration that it uses, to be a member of the type.
     package var helper: String?
-    /// The types of the files, by their full names, that have to be rewritten for it.
-    package var types: Set<String> = []
+    /// The types of the files, by their numbers, that have to be rewritten for it.
+    package var types: Set<Int> = []
     /// Why the property cannot be rewritten, although the statement is understood.
     package var problem: String?
     /// Where it is read.

@@ -6,14 +6,14 @@ extension ModelIndex {
 
     func decoderNeeds(of type: ModelType) -> DecoderNeeds {
         var needs = DecoderNeeds.nothing
-        var seen: Set<String> = []
+        var seen: Set<Int> = []
         var queue = [type]
         while let next = queue.popLast() {
-            guard seen.insert(next.name).inserted else { continue }
+            guard seen.insert(next.number).inserted else { continue }
             if seen.count > 1000 { return .userInfo }
             for part in next.parts {
                 let file = files[part.file]
-                if file.mentions("userInfo", in: part.declaration.range, except: { _ in false }) { return .userInfo }
+                if file.mentions("userInfo", in: part.declaration.range) { return .userInfo }
                 // Of a type that decodes itself, what its initializer decodes: not `Date(…)`, which that makes.
                 let own = next.initializers.first(where: \.function.decodes)
                 if let own, own.part.file != part.file || own.part.declaration != part.declaration { continue }
@@ -31,13 +31,14 @@ extension ModelIndex {
         return needs
     }
 
-    static func namesOfKeys(in files: [SourceFile]) -> Set<String> {
+    /// The enums of keys among some types that code names with their types: `City.CodingKeys`.
+    static func namesOfKeys(in files: [SourceFile], _ types: [ModelType]) -> Set<String> {
+        let keys = Set(types.map(\.declaration).filter(\.isKeys).map(\.name))
         var names: Set<String> = []
         for reader in files.compactMap(\.content?.reader) {
-            for (index, token) in reader.tokens.enumerated()
-            where index > 1 && token.kind == .identifier && reader.bytes[token.end - 1] == UInt8(ascii: "s") {
+            for (index, token) in reader.tokens.enumerated() where index > 1 && token.kind == .identifier {
                 guard reader.tokens[index - 1].isPunctuation("."), reader.tokens[index - 2].kind == .identifier,
-                    reader.text(token.range).hasSuffix("Keys")
+                    keys.contains(reader.name(of: token))
                 else { continue }
                 names.insert("\(reader.name(of: reader.tokens[index - 2])).\(reader.name(of: token))")
             }

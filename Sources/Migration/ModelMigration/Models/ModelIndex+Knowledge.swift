@@ -13,7 +13,7 @@ extension ModelIndex {
 
     /// Whether a type of the sources is `Decodable`, or will be.
     func decodes(_ type: ModelType) -> Bool {
-        type.conforms(to: ["Decodable", "Codable"]) || rewritten.contains(type.name)
+        type.conforms(to: ["Decodable", "Codable"]) || rewritten.contains(type.number)
     }
 
     /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
@@ -93,10 +93,10 @@ extension ModelIndex {
     /// The type of an expression that calls an initializer, or is a constant of the sources; nil if they do not say.
     func declaredType(of source: String, seenFrom type: ModelType) -> TypeSyntax? {
         if let type = Self.calledType(source) { return type }
-        for binding in bindings(of: source, seenFrom: type) {
-            if let type = binding.type ?? binding.value.flatMap({ Self.calledType($0.text) }) { return type }
+        let types = bindings(of: source, seenFrom: type).compactMap { binding in
+            binding.type ?? binding.value.flatMap { Self.calledType($0.text) }
         }
-        return nil
+        return types.allSatisfy { $0.text == types[0].text } ? types.first : nil
     }
 
     /// The declarations of a constant: `Keys.name`.

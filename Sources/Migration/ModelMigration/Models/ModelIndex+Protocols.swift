@@ -39,6 +39,13 @@ enum ProtocolNames {
 }
 
 extension MemberSyntax {
+    /// Whether it may decide how its type is read or written.
+    var mayCode: Bool {
+        if case .type = self { return true }
+        guard let function else { return false }
+        return function.name == "init" || function.encodes || function.takesMap
+    }
+
     /// The initializer or method that it is; nil for other members.
     var function: FunctionSyntax? {
         switch self {

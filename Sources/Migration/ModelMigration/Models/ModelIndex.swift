@@ -6,14 +6,16 @@ package struct ModelIndex: Sendable {
     package private(set) var types: [ModelType] = []
     /// The types with a name: those of several targets may have the same one.
     private var places: [String: [Int]] = [:]
-    /// The full names of the models that are rewritten.
-    package internal(set) var rewritten: Set<String> = []
+    /// The numbers of the models that are rewritten.
+    package internal(set) var rewritten: Set<Int> = []
     /// The formatters of all models that are rewritten.
     package internal(set) var formatters: Set<String> = []
-    /// The classes that inherit from another, by the name of that.
-    private var subclasses: [String: [Int]] = [:]
+    /// The classes that inherit from another, by the number of that.
+    private var subclasses: [Int: [Int]] = [:]
     /// The extensions of types that the files do not declare, by the names of these.
     private(set) var foreignExtensions: [String: [ModelType.Part]] = [:]
+    /// The extensions that may be of one of several types, by the numbers of these.
+    private(set) var unclearExtensions: [Int: ModelType.Part] = [:]
     /// The names of the types and static properties in types that are nested or have nested ones, by their files and where
     /// they begin.
     private(set) var sharedNames: [Int: [Int: Set<String>]] = [:]
@@ -24,7 +26,7 @@ package struct ModelIndex: Sendable {
     private(set) var protocols: [String: [TypeDeclarationSyntax]] = [:]
     private(set) var classNames: Set<String> = []
     /// The enums of keys that code names with their types: `City.CodingKeys`.
-    let namesOfKeys: Set<String>
+    private(set) var namesOfKeys: Set<String> = []
     /// The names of types that a decoder with options reads.
     let decodedWithOptions: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
@@ -36,14 +38,13 @@ package struct ModelIndex: Sendable {
         self.files = files
         self.otherFiles = otherFiles
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
-        namesOfKeys = Self.namesOfKeys(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         globals = Self.globals(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {
             guard let content = file.content else { continue }
-            var finder = TypeFinder(file: number)
+            var finder = TypeFinder(file: number, first: types.count)
             finder.visit(content.members)
             finder.visitLocalTypes(content.reader)
             types += finder.types
@@ -55,11 +56,12 @@ package struct ModelIndex: Sendable {
             }
             sharedNames[number] = finder.sharedNames
         }
+        namesOfKeys = Self.namesOfKeys(in: files + otherFiles, types)
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
         classNames = Set(types.filter { $0.declaration.kind == .class }.map(\.declaration.name))
         for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
             guard let superclass = type.superclass(in: self) else { continue }
-            subclasses[superclass.name, default: []].append(index)
+            subclasses[superclass.number, default: []].append(index)
         }
         var parts: [Int: [ModelType.Part]] = [:]
         for (name, part) in extensions {
@@ -68,6 +70,8 @@ package struct ModelIndex: Sendable {
                 parts[number, default: []].append(part)
             } else if all.isEmpty {
                 foreignExtensions[name, default: []].append(part)
+            } else if !part.declaration.inheritedTypes.isEmpty || part.declaration.members.contains(where: \.mayCode) {
+                for number in all { unclearExtensions[number] = part }
             }
         }
         var enums: [String: Set<String>] = [:]
@@ -93,20 +97,32 @@ package struct ModelIndex: Sendable {
     }
 
     /// The classes of the sources that inherit from one directly.
-    func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.name, default: []].map { types[$0] } }
+    func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.number, default: []].map { types[$0] } }
 
-    /// The type that is in the same file as another, or alone in its folder or the next ones around that; nil for several.
+    /// The type that is in the same file as another, or alone in its folder or the next ones around that, or in the folder of
+    /// a module that the file imports; nil for several.
     private func nearest(_ found: [Int], to file: Int) -> Int? {
         if found.count == 1 { return found[0] }
-        if found.count > 16 { return nil }
+        if found.isEmpty || found.count > 16 { return nil }
         func folders(_ file: Int) -> ArraySlice<Substring> { files[file].path.split(separator: "/").dropLast() }
         let own = folders(file)
         let shared = found.map { number in
             let other = types[number].file
             return other == file ? Int.max : zip(own, folders(other)).prefix { $0 == $1 }.count
         }
-        guard let most = shared.max(), shared.filter({ $0 == most }).count == 1 else { return nil }
-        return shared.firstIndex(of: most).map { found[$0] }
+        let most = shared.max()
+        let next = zip(found, shared).filter { $1 == most }.map(\.0)
+        if next.count == 1 { return next[0] }
+        let imports = files[file].imports
+        let imported = next.filter { folders(types[$0].file).contains { imports.contains(String($0)) } }
+        return imported.count == 1 ? imported[0] : nil
+    }
+
+    /// Those of some types that are within the same type as others of a file, of which the full name is `outer`.
+    private func types(_ found: [Int], within outer: Substring, seenFrom other: ModelType) -> [Int] {
+        guard !outer.isEmpty, let all = places[String(outer)], all.count > 1 else { return found }
+        let own = outer == other.name ? other.number : nearest(all, to: other.file)
+        return found.filter { nearest(all, to: types[$0].file) == own }
     }
 
     /// The type of a name, as it is written in another: the innermost one around that, then one at the top level.
@@ -114,7 +130,8 @@ package struct ModelIndex: Sendable {
         var scope = Substring(other.name)
         while true {
             let full = scope.isEmpty ? name : "\(scope).\(name)"
-            if let found = places[full], let nearest = nearest(found, to: other.file) { return types[nearest] }
+            let found = types(places[full] ?? [], within: scope, seenFrom: other)
+            if !found.isEmpty { return nearest(found, to: other.file).map { types[$0] } }
             if scope.isEmpty { return nil }
             scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
         }
@@ -124,6 +141,8 @@ package struct ModelIndex: Sendable {
 /// Finds the types of a file.
 private struct TypeFinder {
     let file: Int
+    /// The number of its first type.
+    let first: Int
     var types: [ModelType] = []
     var extensions: [(name: String, part: ModelType.Part)] = []
     /// Where the names of declared types are.
@@ -134,7 +153,7 @@ private struct TypeFinder {
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
 
-    init(file: Int) { self.file = file }
+    init(file: Int, first: Int) { (self.file, self.first) = (file, first) }
 
     mutating func visit(
         _ members: [MemberSyntax], in surroundings: [TypeDeclarationSyntax] = [], isConditional: Bool = false
@@ -164,7 +183,10 @@ private struct TypeFinder {
         switch declaration.kind {
         case .extension: extensions.append((declaration.name, part))
         case .protocol: return protocols.append(declaration)
-        default: types.append(ModelType(name: name, main: part, surroundings: surroundings, isLocal: isLocal))
+        default:
+            types.append(
+                ModelType(
+                    name: name, main: part, surroundings: surroundings, isLocal: isLocal, number: first + types.count))
         }
         visit(declaration.members, in: [declaration] + surroundings, isConditional: isConditional)
     }

@@ -67,8 +67,8 @@ package struct ModelReading: Sendable {
     package var conformance: String?
     /// The modules that a file need not import any more, if nothing else in it uses them.
     package var obsoleteImports: Set<String> = []
-    /// The types, by their full names, that have to be rewritten too, with the reason to leave the model otherwise.
-    package var requires: [String: String] = [:]
+    /// The types, by their numbers, that have to be rewritten too, with the reason to leave the model otherwise.
+    package var requires: [Int: String] = [:]
     /// Other changes.
     package var edits: [(file: Int, edit: Edit)] = []
     /// The source that reads the old model `%` from `data`, for a test; nil for `unbox`.

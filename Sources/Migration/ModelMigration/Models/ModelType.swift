@@ -33,12 +33,15 @@ package final class ModelType: Sendable {
     /// The names of the conformances that the parts state, and of those that these imply.
     let conformances: Set<String>
     let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
+    /// Its place among the types of the index, as several may have its name.
+    package let number: Int
 
     init(
         name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = [],
-        conformances: [Set<String>] = [], enums: [String: Set<String>] = [:]
+        conformances: [Set<String>] = [], enums: [String: Set<String>] = [:], number: Int
     ) {
         self.name = name
+        self.number = number
         self.conformances = conformances.reduce(into: []) { $0.formUnion($1) }
         self.main = main
         self.surroundings = surroundings
@@ -70,7 +73,7 @@ package final class ModelType: Sendable {
     ) {
         self.init(
             name: type.name, main: type.main, surroundings: type.surroundings, isLocal: type.isLocal,
-            extensions: extensions, conformances: conformances, enums: enums)
+            extensions: extensions, conformances: conformances, enums: enums, number: type.number)
     }
 
     package var declaration: TypeDeclarationSyntax { main.declaration }

@@ -41,7 +41,12 @@ package struct Migration: Sendable {
         for type in index.types {
             // Not `lazy.compactMap`, of which `first` calls the closure twice.
             for frontEnd in frontEnds {
-                guard let reading = frontEnd.reading(of: type, in: index) else { continue }
+                guard var reading = frontEnd.reading(of: type, in: index) else { continue }
+                if let part = index.unclearExtensions[type.number] {
+                    let text = "this extension may be of another \(type.name): move it to the file of the type"
+                    let file = index.files[part.file]
+                    reading.problem(text, at: part.declaration.nameRange.lowerBound, in: file)
+                }
                 candidates.append(ModelCandidate(type, reading, isExact: isExact))
                 break
             }

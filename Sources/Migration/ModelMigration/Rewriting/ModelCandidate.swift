@@ -10,8 +10,8 @@ package struct ModelCandidate: Sendable {
     var reasons: [Note]
     /// Why its old code stays beside the new one; nil if it goes.
     var reasonToKeep: Note?
-    /// The types, by their full names, that are left and that it decodes, with whether they have dates.
-    private var decoded: [String: Bool] = [:]
+    /// The types, by their numbers, that are left and that it decodes, with whether they have dates.
+    private var decoded: [Int: Bool] = [:]
     /// The changes that rewrite it.
     var edits: ModelEdits?
 
@@ -86,11 +86,11 @@ package struct ModelCandidate: Sendable {
     mutating func canDecode(_ other: ModelType, _ index: ModelIndex) -> Bool {
         let needs = index.decoderNeeds(of: other)
         // A class needs the initializer that the macro writes into its superclass.
-        if reading.requires[other.name] != nil { return false }
+        if reading.requires[other.number] != nil { return false }
         guard reading.decodesOthers, needs == .nothing || needs == .dates && reading.dateStrategy != nil else {
             return false
         }
-        if decoded.updateValue(needs == .dates, forKey: other.name) == nil { edits = nil }
+        if decoded.updateValue(needs == .dates, forKey: other.number) == nil { edits = nil }
         return true
     }
 
@@ -105,7 +105,7 @@ package struct ModelCandidate: Sendable {
                 isForeign
                 || own.named.contains { name in
                     let other = index.type(name, seenFrom: type)
-                    return other.map { !$0.isUnboxable && !index.rewritten.contains($0.name) } ?? false
+                    return other.map { !$0.isUnboxable && !index.rewritten.contains($0.number) } ?? false
                 }
             guard isUnread && field.dropsIfInvalid || hasDates && reading.dateStrategy != nil else { continue }
             reading.fields[number].decoding = "\(own.withoutOptional.text).self"
@@ -116,16 +116,16 @@ package struct ModelCandidate: Sendable {
     }
 
     /// The types that have to be rewritten too, with why the model is left if they are not.
-    func requirements(_ index: ModelIndex) -> [(name: String, reason: Note)] {
+    func requirements(_ index: ModelIndex) -> [(number: Int, reason: Note)] {
         let own = index.files[type.file]
         let line = own.line(type.declaration.nameRange.lowerBound)
         let named = reading.requires.merging(edits?.requires ?? [:]) { first, _ in first }
         let file = index.files[reading.obsolete.first?.file ?? type.file]
         return named.map { ($0, Note(file: own.path, line: line, text: $1)) }
             + reading.fields.flatMap { field in
-                field.types.map { name in
-                    let text = "'\(field.property)' is of the type \(name), which is left"
-                    return (name, file.note(text, at: field.position))
+                field.types.map { number in
+                    let text = "'\(field.property)' is of the type \(index.types[number].name), which is left"
+                    return (number, file.note(text, at: field.position))
                 }
             }
     }
@@ -142,10 +142,10 @@ package struct ModelCandidate: Sendable {
 extension ModelIndex {
     /// The enums with raw values that models read, and that are not unboxable yet.
     func enums(readBy candidates: [ModelCandidate]) -> [ModelType] {
-        let names = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
-        let known = Set(candidates.map(\.type.name))
+        let read = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
+        let known = Set(candidates.map(\.type.number))
         return types.filter {
-            names.contains($0.name) && !known.contains($0.name) && $0.hasRawValues && !$0.isUnboxable && !$0.isLocal
+            read.contains($0.number) && !known.contains($0.number) && $0.hasRawValues && !$0.isUnboxable && !$0.isLocal
         }
     }
 }

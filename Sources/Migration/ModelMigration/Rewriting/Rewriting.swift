@@ -7,7 +7,8 @@ struct Rewriting {
     private(set) var index: ModelIndex
     private let backEnd: any BackEnd
     private let isExact: Bool
-    private let numbers: [String: Int]
+    /// The candidates by the numbers of their types.
+    private let numbers: [Int: Int]
     private let mentions: Mentions
 
     init(_ candidates: [ModelCandidate], _ backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
@@ -17,7 +18,7 @@ struct Rewriting {
         self.isExact = isExact
         mentions = Mentions(of: self.candidates, index)
         numbers = Dictionary(
-            self.candidates.enumerated().map { ($1.type.name, $0) }, uniquingKeysWith: { first, _ in first })
+            self.candidates.enumerated().map { ($1.type.number, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again
@@ -33,7 +34,7 @@ struct Rewriting {
         var left: Set<Int> = []
         while true {
             let rewritten = candidates.filter { !$0.isLeft }
-            index.rewritten = Set(rewritten.map(\.type.name))
+            index.rewritten = Set(rewritten.map(\.type.number))
             index.formatters = Set(rewritten.flatMap { $0.reading.fields.compactMap(\.formatter) })
             for number in candidates.indices
             where !candidates[number].isLeft && (backEnd.dependsOnOthers || candidates[number].edits == nil) {
@@ -44,7 +45,7 @@ struct Rewriting {
             if left.count == count, !candidates.contains(where: { !$0.isLeft && $0.edits == nil }) { break }
         }
         let read = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
-        candidates.removeAll { $0.isOnlyRead && !read.contains($0.type.name) }
+        candidates.removeAll { $0.isOnlyRead && !read.contains($0.type.number) }
     }
 
     /// Leaves the models that need a model which is left, and those that need these.
@@ -52,17 +53,17 @@ struct Rewriting {
         let needed = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
         for number in candidates.indices where candidates[number].isLeft && !left.contains(number) {
             let candidate = candidates[number]
-            if candidate.reading.requires.isEmpty, !needed.contains(candidate.type.name) { continue }
+            if candidate.reading.requires.isEmpty, !needed.contains(candidate.type.number) { continue }
             candidates[number].readByMapping(index)
             if candidates[number].isLeft { continue }
             for (dependent, reason) in dependents(of: number) { keep(dependent, because: reason) }
         }
         var dependents: [Int: [(number: Int, reason: Note)]] = [:]
         for (number, candidate) in candidates.enumerated() where !candidate.isLeft {
-            for (name, reason) in candidate.requirements(index) {
-                if let required = numbers[name] {
+            for (type, reason) in candidate.requirements(index) {
+                if let required = numbers[type] {
                     dependents[required, default: []].append((number, reason))
-                } else if candidate.edits?.requires[name] != nil {
+                } else if candidate.edits?.requires[type] != nil {
                     candidates[number].reasons = [reason]
                 }
             }

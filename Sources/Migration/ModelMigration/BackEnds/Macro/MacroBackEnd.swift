@@ -150,7 +150,7 @@ extension ModelType {
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
             throw refuse("it has properties within '#if': move them out", at: conditional.range.lowerBound)
         }
-        let isRequired = superclass(in: index).map { reading.requires[$0.name] != nil } ?? false
+        let isRequired = superclass(in: index).map { reading.requires[$0.number] != nil } ?? false
         if !isRequired, let superclass = superclassOfUnknownInitializers(index) {
             throw refuse(
                 "the macro's initializer cannot call 'super.init()' of \(superclass), as \(superclass) is no model: make it one, or keep the initializer"
@@ -188,7 +188,7 @@ extension ModelType {
             let designated = superclass.initializers.filter { initializer in
                 !initializer.function.modifiers.contains { $0.name == "convenience" }
             }
-            let isModel = superclass.isUnboxable || index.rewritten.contains(superclass.name)
+            let isModel = superclass.isUnboxable || index.rewritten.contains(superclass.number)
             if isModel || designated.allSatisfy({ $0.function.parameters.isEmpty }) {
                 return isModel ? nil : superclass.superclassOfUnknownInitializers(index)
             }
@@ -200,7 +200,7 @@ extension ModelType {
         guard !isKnown, index.protocols[name] == nil, !ObjectMapperLibrary.protocols.contains(name) else { return nil }
         // A protocol of another module has nothing to override.
         let words = ["override", "super"]
-        return words.contains { index.files[file].mentions($0, in: declaration.range, except: { _ in false }) }
+        return words.contains { index.files[file].mentions($0, in: declaration.range) }
             ? name : nil
     }
 }

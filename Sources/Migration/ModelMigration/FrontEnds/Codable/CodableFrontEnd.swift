@@ -155,7 +155,7 @@ package struct CodableFrontEnd: FrontEnd {
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
         for subclass in index.subclasses(of: type) {
             if isDecodable(subclass, index) {
-                reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
+                reading.requires[subclass.number] = "its subclass \(subclass.name) is left"
             } else if !subclass.initializers.isEmpty || !index.subclasses(of: subclass).isEmpty {
                 // Others inherit the initializers.
                 reading.problem(
@@ -163,7 +163,7 @@ package struct CodableFrontEnd: FrontEnd {
             }
         }
         if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
-            reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
+            reading.requires[superclass.number] = "its superclass \(superclass.name) is left"
         }
         let isWritten =
             type.initializers.contains(where: \.function.decodes)
@@ -242,8 +242,8 @@ package struct CodableFrontEnd: FrontEnd {
                 name.first?.isUppercase == true && !name.hasSuffix("Keys") && !known.contains(name)
                     && (name == "Date" || !ReadKind.isKnown(name))
             }
-            let types = names.compactMap { index.type($0, seenFrom: type) }.filter { $0.name != type.name }
-            reading.fields[number].types.formUnion(types.filter { $0.declaration.kind != .enum }.map(\.name))
+            let types = names.compactMap { index.type($0, seenFrom: type) }.filter { $0.number != type.number }
+            reading.fields[number].types.formUnion(types.filter { $0.declaration.kind != .enum }.map(\.number))
             var problem: String?
             if asksDecoder {
                 problem = "code reads it, and 'userInfo' of the decoder: pass that in a context"
@@ -288,7 +288,7 @@ package struct CodableFrontEnd: FrontEnd {
             let types = names.compactMap { index.type($0, seenFrom: type) }.filter {
                 !$0.isUnboxable && (isDropped || $0.declaration.kind != .enum)
             }
-            reading.fields[number].types.formUnion(types.map(\.name))
+            reading.fields[number].types.formUnion(types.map(\.number))
             let isForeign = names.contains { name in
                 !ReadKind.isKnown(name) && !ReadKind.collections.contains(name)
                     && index.type(name, seenFrom: type) == nil && index.allAliases[name] == nil
@@ -303,10 +303,14 @@ package struct CodableFrontEnd: FrontEnd {
     private func removeKeys(_ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex) {
         guard !reading.fields.isEmpty else { return }
         let keys = CodingKeysReader(type)
-        for (name, number, range) in keys.declarations {
+        for (declaration, number) in keys.declarations {
+            let (name, range) = (declaration.name, declaration.range)
             let removed = reading.obsolete.map { ($0.file, $0.range) } + [(number, range)]
+            let isRead =
+                name == "CodingKeys" || removed.dropLast().contains { index.files[$0.0].mentions(name, in: $0.1) }
             let isUsed =
-                type.parts.contains { part in
+                !isRead || declaration.modifiers.contains { $0.name == "public" }
+                || type.parts.contains { part in
                     index.files[part.file].mentions(name, in: part.declaration.range) { position in
                         removed.contains { $0.0 == part.file && $0.1.contains(position) }
                     }
@@ -340,7 +344,9 @@ extension SourceFile {
     /// Whether a name occurs in a range.
     ///
     /// - Parameter isLeftOut: whether an occurrence at a position does not count.
-    func mentions(_ name: String, in range: SourceRange, except isLeftOut: (Int) -> Bool) -> Bool {
+    func mentions(
+        _ name: String, in range: SourceRange, except isLeftOut: (Int) -> Bool = { _ in false }
+    ) -> Bool {
         guard let reader = content?.reader else { return true }
         return tokens(in: range).contains { index in
             let token = reader.tokens[index]

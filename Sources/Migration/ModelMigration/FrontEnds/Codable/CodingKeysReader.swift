@@ -5,7 +5,7 @@ struct CodingKeysReader {
     /// The keys by the names of cases, for each enum by its name.
     private(set) var keys: [String: [String: String]] = [:]
     /// Where the enums are declared.
-    private(set) var declarations: [(name: String, file: Int, range: SourceRange)] = []
+    private(set) var declarations: [(enum: TypeDeclarationSyntax, file: Int)] = []
     /// Whether `CodingKeys` has something else than cases with literals.
     private(set) var isUnclear = false
 
@@ -14,7 +14,7 @@ struct CodingKeysReader {
             for member in part.declaration.members {
                 switch member {
                 case .type(let declaration) where declaration.isKeys:
-                    declarations.append((declaration.name, part.file, declaration.range))
+                    declarations.append((declaration, part.file))
                     add(declaration)
                 case .type(let declaration) where declaration.name == "CodingKeys": isUnclear = true
                 case .typealiasDeclaration("CodingKeys", _): isUnclear = true
@@ -63,5 +63,5 @@ struct CodingKeysReader {
 
 extension TypeDeclarationSyntax {
     /// Whether it is an enum of coding keys.
-    fileprivate var isKeys: Bool { kind == .enum && inheritedTypes.contains { $0.lastName == "CodingKey" } }
+    var isKeys: Bool { kind == .enum && inheritedTypes.contains { $0.lastName == "CodingKey" } }
 }

@@ -13,6 +13,8 @@ struct InitializerCode {
         var isConstant: Bool
         /// Later statements that use it, and set no property: they may change it.
         var changes: [(statement: Int, range: SourceRange)] = []
+        /// The first property that is read with it, if that may change it: `list.decode(Int.self)` of an array.
+        var reader: String?
     }
 
     let scope: BodyScope
@@ -43,7 +45,7 @@ struct InitializerCode {
     /// Names that are collected only where they are needed, as most initializers need none.
     private final class Names {
         private let scope: BodyScope
-        private(set) lazy var members = scope.type.namesOfMembers
+        private(set) lazy var members = scope.type.namesOfMembers(scope.index)
         private(set) lazy var counts = scope.countsOfNames
 
         init(_ scope: BodyScope) { self.scope = scope }
@@ -59,11 +61,33 @@ struct InitializerCode {
     /// The local variables that a statement may change.
     func variables(usedBy statement: Statement) -> [String] {
         guard !variables.isEmpty, let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader),
-            uses.membersOfSelf.isDisjoint(with: statement.targets),
-            !statement.targets.contains(where: { locals[$0] == nil && scope.type.property($0) != nil })
+            uses.membersOfSelf.isDisjoint(with: statement.targets), property(setBy: statement) == nil
         else { return [] }
         return uses.names.filter { variables.contains($0) }
     }
+
+    private func property(setBy statement: Statement) -> String? {
+        statement.targets.first { locals[$0] == nil && scope.type.property($0) != nil }
+    }
+
+    /// The local variables of which a statement calls methods that may change them.
+    private func variables(calledBy statement: Statement) -> Set<String> {
+        let reader = scope.content.reader
+        return scope.file.tokens(in: statement.range).reduce(into: []) { names, index in
+            let token = reader.tokens[index]
+            guard token.kind == .identifier, variables.contains(reader.name(of: token)), index + 3 < reader.tokens.count
+            else { return }
+            let isCall = reader.tokens[index + 1].isPunctuation(".") && reader.tokens[index + 3].partner > index
+            let isHarmless = isCall && Self.harmlessCalls.contains(reader.name(of: reader.tokens[index + 2]))
+            if isCall && !isHarmless || reader.text(reader.tokens[index - 1].range) == "&" {
+                names.insert(reader.name(of: token))
+            }
+        }
+    }
+
+    private static let harmlessCalls = BodyScope.harmlessCalls.union([
+        "compactMap", "filter", "flatMap", "map", "reduce", "unbox",
+    ])
 
     func countOfUses(of name: String) -> Int { names.counts[name] ?? 0 }
 
@@ -78,6 +102,11 @@ struct InitializerCode {
         let names = Set(statement.namesDeclared(scope))
         for name in variables(usedBy: statement) where locals[name]?.changes.count ?? 16 < 16 {
             locals[name]?.changes.append((count, statement.range))
+        }
+        if !variables.isEmpty, let property = property(setBy: statement) {
+            for name in variables(calledBy: statement) where locals[name]?.reader == nil {
+                locals[name]?.reader = property
+            }
         }
         for name in names {
             locals[name] = Local(
@@ -114,8 +143,14 @@ extension BodyScope {
 }
 
 extension ModelType {
-    fileprivate var namesOfMembers: (all: Set<String>, ofInstances: Set<String>) {
+    /// The names of its methods and variables, and of those of its superclasses.
+    fileprivate func namesOfMembers(
+        _ index: ModelIndex, depth: Int = 32
+    ) -> (all: Set<String>, ofInstances: Set<String>) {
         var names: (all: Set<String>, ofInstances: Set<String>) = ([], [])
+        if depth > 0, let superclass = superclass(in: index) {
+            names = superclass.namesOfMembers(index, depth: depth - 1)
+        }
         func add(_ name: String, _ modifiers: [ModifierSyntax]) {
             names.all.insert(name)
             if !modifiers.contains(where: \.isStatic) { names.ofInstances.insert(name) }

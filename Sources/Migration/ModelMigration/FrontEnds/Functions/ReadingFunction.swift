@@ -119,6 +119,8 @@ struct ReadingFunction {
 
     /// Adds the declaration of a variable and the statements that change it, which may be done again for another property.
     private mutating func needVariable(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
+        let isKeyed = scope.file.text(local.range).contains("keyedBy:")
+        if let reader = local.reader, reader != variable, !isKeyed { return false }
         let all = [(statement: local.statement, range: local.range)] + local.changes
         for (statement, range) in all where statement < end && lines[statement] == nil {
             let isFirst = !initializer.consumed.contains(local.statement)

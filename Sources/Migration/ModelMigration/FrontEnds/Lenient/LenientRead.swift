@@ -136,12 +136,12 @@ extension ExpressionSyntax {
 }
 
 extension ReadKind {
-    /// The full names of the types of these files that have to be unboxable.
-    var types: Set<String> {
+    /// The numbers of the types of these files that have to be unboxable.
+    var types: Set<Int> {
         Set(
             all.compactMap { kind in
                 switch kind {
-                case .model(let name), .enumeration(let name): name
+                case .model(let number), .enumeration(let number): number
                 default: nil
                 }
             })

@@ -7,12 +7,12 @@ package indirect enum ReadKind: Equatable, Sendable {
     case string, bool, url, date, data, decimal, uuid
     /// `Any`
     case untyped
-    /// A type that is a model of the same library, by its full name.
-    case model(String)
+    /// A type that is a model of the same library, by its number.
+    case model(Int)
     /// A type that is unboxed as it is: a generic parameter, or a model of this library.
     case unboxable(String)
-    /// An enum with raw values, by its full name.
-    case enumeration(String)
+    /// An enum with raw values, by its number.
+    case enumeration(Int)
     case list(ReadKind)
     case set(ReadKind)
     case dictionary(ReadKind)
@@ -59,11 +59,11 @@ package indirect enum ReadKind: Equatable, Sendable {
             self = .unboxable(name)
         } else if let found = own {
             if isModel(found) {
-                self = .model(found.name)
+                self = .model(found.number)
             } else if found.isUnboxable {
                 self = .unboxable(found.name)
             } else if found.declaration.kind == .enum, found.hasRawValues {
-                self = .enumeration(found.name)
+                self = .enumeration(found.number)
             } else {
                 self = .unknown(name)
             }

@@ -100,10 +100,10 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 
     private func requireClasses(around type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
         if let superclass = type.superclass(in: index), ObjectMapperLibrary.isModel(superclass, in: index) {
-            reading.requires[superclass.name] = "its superclass \(superclass.name) is left"
+            reading.requires[superclass.number] = "its superclass \(superclass.name) is left"
         }
         for subclass in index.subclasses(of: type) where ObjectMapperLibrary.isModel(subclass, in: index) {
-            reading.requires[subclass.name] = "its subclass \(subclass.name) is left"
+            reading.requires[subclass.number] = "its subclass \(subclass.name) is left"
         }
     }
 
@@ -208,7 +208,7 @@ enum ObjectMapperLibrary {
     static func initializer(of type: ModelType, _ index: ModelIndex) -> String? {
         let asksContext = type.parts.contains { part in
             part.isConditional
-                || index.files[part.file].mentions("context", in: part.declaration.range, except: { _ in false })
+                || index.files[part.file].mentions("context", in: part.declaration.range)
         }
         if asksContext || type.choosesType(index) { return nil }
         if type.declaration.kind == .struct {

@@ -55,13 +55,12 @@ struct ObjectMapperMappingReader: ValueReader {
         in scope: BodyScope
     ) -> FieldReading? {
         guard call.receiver == nil, call.arguments.count == 1, call.arguments[0].label == "map",
-            call.arguments[0].value.asName == map, case .model(let name)? = scope.kind(of: property),
-            name.lastComponent == call.name,
-            let type = scope.index.type(call.name, seenFrom: scope.type),
+            call.arguments[0].value.asName == map, case .model(let number)? = scope.kind(of: property),
+            let type = scope.index.type(call.name, seenFrom: scope.type), type.number == number,
             !ObjectMapperLibrary.mayFail(type, in: scope.index) || property.value == nil
         else { return nil }
         var field = FieldReading(property: property.name, place: .whole)
-        field.types = [name]
+        field.types = [number]
         return field
     }
 
@@ -71,14 +70,14 @@ struct ObjectMapperMappingReader: ValueReader {
         switch kinds.last ?? .untyped {
         case .date, .url, .data, .uuid, .decimal: return "'<-' without a transform makes no '\(property.typeText)'"
         case .enumeration: read.allowsInvalidElements = kinds.count > 1
-        case .model(let name):
-            let type = scope.index.type(name, seenFrom: scope.type)
-            if type?.choosesType(scope.index) ?? false {
+        case .model(let number):
+            let type = scope.index.types[number]
+            if type.choosesType(scope.index) {
                 return
-                    "objectForMapping(map:) of \(name) chooses a class: read '\(property.name)' by a function that does"
+                    "objectForMapping(map:) of \(type.name) chooses a class: read '\(property.name)' by a function that does"
             }
             guard kinds.count > 1 else { break }
-            if type.map({ ObjectMapperLibrary.mayFail($0, in: scope.index) }) ?? true {
+            if ObjectMapperLibrary.mayFail(type, in: scope.index) {
                 read.allowsInvalidElements = true
                 read.differences.insert(.invalidElement)
             }

@@ -7,25 +7,25 @@ struct SampleMaker {
     private static let maximumDepth = 8
 
     private let index: ModelIndex
-    private let readings: [String: (type: ModelType, reading: ModelReading)]
+    private let readings: [Int: (type: ModelType, reading: ModelReading)]
 
     /// The models that do something differently.
-    private let different: Set<String>
+    private let different: Set<Int>
 
     init(_ candidates: [ModelCandidate], _ index: ModelIndex) {
         self.index = index
-        different = Set(candidates.filter { $0.remarks.contains { !$0.isAboutErrors } }.map(\.type.name))
+        different = Set(candidates.filter { $0.remarks.contains { !$0.isAboutErrors } }.map(\.type.number))
         readings = Dictionary(
-            candidates.map { ($0.type.name, ($0.type, $0.reading)) }, uniquingKeysWith: { first, _ in first })
+            candidates.map { ($0.type.number, ($0.type, $0.reading)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether a model, or one in it, does something differently.
     func differs(_ type: ModelType) -> Bool {
-        var seen: Set<String> = []
+        var seen: Set<Int> = []
         var queue = [type]
         while let next = queue.popLast() {
-            guard seen.insert(next.name).inserted else { continue }
-            if different.contains(next.name) { return true }
+            guard seen.insert(next.number).inserted else { continue }
+            if different.contains(next.number) { return true }
             queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
                 index.type($0, seenFrom: next)
             }
@@ -36,14 +36,14 @@ struct SampleMaker {
 
     /// Whether the payload of a model may be invalid because of code that is not analyzed: a formatter, a transform.
     func isGuess(for type: ModelType) -> Bool {
-        var seen: Set<String> = []
+        var seen: Set<Int> = []
         var queue = [type]
         while let type = queue.popLast() {
-            guard seen.insert(type.name).inserted else { continue }
+            guard seen.insert(type.number).inserted else { continue }
             if type.transformedType != nil || type.conforms(to: ["UnboxCompatible", "UnboxableCollection"]) {
                 return true
             }
-            guard let reading = readings[type.name]?.reading else {
+            guard let reading = readings[type.number]?.reading else {
                 let isRaw =
                     type.hasRawValues && !type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
                 if !isRaw { return true }
@@ -57,14 +57,14 @@ struct SampleMaker {
                     index.type($0, seenFrom: type)
                 }
             }
-            queue += [type.superclass(in: index)].compactMap { $0 }.filter { readings[$0.name] != nil }
+            queue += [type.superclass(in: index)].compactMap { $0 }.filter { readings[$0.number] != nil }
         }
         return false
     }
 
     /// A payload for a model.
     func payload(for type: ModelType, depth: Int = 0) -> SamplePayload {
-        guard let reading = readings[type.name]?.reading else { return .object([]) }
+        guard let reading = readings[type.number]?.reading else { return .object([]) }
         switch reading.shape {
         case .rawValues: return rawValue(of: type)
         case .transform(let raw): return value(of: raw, in: type, depth: depth + 1)
@@ -142,7 +142,7 @@ struct SampleMaker {
             }
             if let scalar = Self.scalar(name) { return scalar }
             guard let other = index.type(name, seenFrom: model), depth < Self.maximumDepth else { return .object([]) }
-            if readings[other.name] == nil {
+            if readings[other.number] == nil {
                 if other.declaration.kind == .enum { return rawValue(of: other) }
                 if let raw = other.transformedType { return value(of: raw, in: other, depth: depth + 1) }
             }
