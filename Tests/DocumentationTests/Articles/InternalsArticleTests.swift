@@ -29,7 +29,6 @@ struct InternalsArticleTests {
     @Test func theTablesNameFiles() {
         each([
             ("### Which file decides which rule", columns: 1...2),
-            ("### The macros", columns: 0...0),
             ("### Unsafe constructs", columns: 0...0),
         ]) { (heading: String, columns: ClosedRange<Int>) throws in
             let rows = Markdown.table(under: heading, in: try Repository.text(of: Self.article))
