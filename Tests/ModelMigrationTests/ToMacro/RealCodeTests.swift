@@ -87,7 +87,11 @@ struct RealCodeTests {
             enum Kind: Int, UnboxableEnum { case a }
 
             struct B: Codable {
-                let a: Int
+                let a: [String: Int]
+                init(from decoder: any Decoder) throws {
+                    let values = try decoder.container(keyedBy: CodingKeys.self)
+                    a = try values.decodeIfPresent([String: Int].self, forKey: .a) ?? [:]
+                }
             }
 
             """,
@@ -97,7 +101,9 @@ struct RealCodeTests {
             #expect(
                 run.output.hasSuffix(
                     """
-                    @/b c.swift:1 converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)'
+                    @/b c.swift:1 converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)', and keys as the payload has them
+                    @/b c.swift:1 converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: B.a
+                    @/b c.swift:5: a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: B
                     from Unbox 2 to 4: 3.7 and true are no Int, and no other number is a Bool than 1 and 0; they were 3, 1 and true: A.cents
                     from Unbox 2 to 4: an Optional that is read by 'try' is nil if it is missing, which was an error: A.note
                     from Unbox 2 to 4: text is read as a number, and a number as text, for the formatter or the enum; it was invalid: A.kind
@@ -108,5 +114,11 @@ struct RealCodeTests {
         }
     }
 
-    private static let old = "struct C: Unboxable {\n    init(unboxer: Unboxer) throws {}\n}\n"
+    private static let old = """
+        struct C: Unboxable {
+            init(unboxer: Unboxer) throws {}
+        }
+        let f = { $0 is DecodingError }
+
+        """
 }

@@ -13,6 +13,8 @@ package struct ModelEdits {
     /// How the rewritten model differs from the old one.
     private(set) var remarks: [Note] = []
 
+    /// Whether the macro writes an `init(from:)`.
+    var decodes = false
     /// Declarations that the type gets in place of what is removed.
     var helpers: [String] = []
     /// Where these declarations go.

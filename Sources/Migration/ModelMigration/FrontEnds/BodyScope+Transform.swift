@@ -25,7 +25,7 @@ extension BodyScope {
                 continue
             }
             if !path.isEmpty, let field = read(part) {
-                return conversion(of: part, field, path, hasAttempt: hasAttempt)
+                return conversion(of: part, field, path, hasAttempt: hasAttempt, for: property)
             }
             let dependent = part.kind.children.filter { !isIndependent($0) }
             guard dependent.count == 1, isKnown(part, but: dependent[0]) else { return nil }
@@ -43,7 +43,7 @@ extension BodyScope {
     }
 
     private func conversion(
-        of part: Code, _ read: FieldReading, _ path: [Code], hasAttempt: Bool
+        of part: Code, _ read: FieldReading, _ path: [Code], hasAttempt: Bool, for property: StoredProperty
     ) -> FieldReading? {
         var field = read
         guard field.transform == nil, field.formatter == nil, field.defaultValue == nil, !field.passesContext,
@@ -55,6 +55,11 @@ extension BodyScope {
         let value = isOptional ? "Optional(value)" : "value"
         var replaced = part.range
         var expression = value
+        if field.isIfPresent {
+            // A formatter is not called for nil.
+            guard property.isOptional, let (range, text) = unwrapped(part, in: path) else { return nil }
+            (replaced, expression) = (range, text)
+        }
         // `(read as String?).flatMap { URL(string: $0) }` is `URL(string: value)`.
         if isOptional, let call = path.dropLast().last, let (range, text) = mapped(call) {
             replaced = range
@@ -70,6 +75,21 @@ extension BodyScope {
             isOptionalRead: isOptional)
         field.type = nil
         return field
+    }
+
+    /// `read.map { f($0) }` and `read?.name`, as an expression for `value`; nil for what does more with nil.
+    private func unwrapped(_ read: Code, in path: [Code]) -> (range: SourceRange, text: String)? {
+        if path.count == 2, let call = mapped(path[0]) { return call }
+        guard let last = path.last, case .chained = last.kind, path[0].range.lowerBound == read.range.lowerBound else {
+            return nil
+        }
+        let isChain = path.allSatisfy { part in
+            switch part.kind {
+            case .chained, .member, .call, .element: true
+            default: false
+            }
+        }
+        return isChain ? (last.range, "value") : nil
     }
 
     /// A call of `map` or `flatMap`, as the expression that its closure has for `value`.

@@ -13,7 +13,7 @@ extension ModelIndex {
             if seen.count > 1000 { return .userInfo }
             for part in next.parts {
                 let file = files[part.file]
-                if file.mentions("userInfo", in: part.declaration.range) { return .userInfo }
+                if !file.names(in: part.declaration.range).isDisjoint(with: readersOfUserInfo) { return .userInfo }
                 // Of a type that decodes itself, what its initializer decodes: not `Date(…)`, which that makes.
                 let own = next.initializers.first(where: \.function.decodes)
                 if let own, own.part.file != part.file || own.part.declaration != part.declaration { continue }
@@ -29,6 +29,25 @@ extension ModelIndex {
             }
         }
         return needs
+    }
+
+    /// `userInfo`, and the functions and properties of the files that name it.
+    static func readersOfUserInfo(in files: [SourceFile]) -> Set<String> {
+        var names: Set<String> = ["userInfo"]
+        func add(_ members: [MemberSyntax], in file: SourceFile) {
+            for member in members {
+                switch member {
+                case .type(let type): add(type.members, in: file)
+                case .function(let function) where file.mentions("userInfo", in: function.range):
+                    names.insert(function.name)
+                case .variable(let variable) where file.mentions("userInfo", in: variable.range):
+                    names.formUnion(variable.bindings.compactMap(\.name))
+                default: break
+                }
+            }
+        }
+        for file in files { add(file.content?.members ?? [], in: file) }
+        return names
     }
 
     /// The enums of keys among some types that code names with their types: `City.CodingKeys`.

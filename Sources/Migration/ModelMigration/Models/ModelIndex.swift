@@ -29,6 +29,8 @@ package struct ModelIndex: Sendable {
     private(set) var namesOfKeys: Set<String> = []
     /// The names of types that a decoder with options reads.
     let decodedWithOptions: Set<String>
+    /// The names of what reads the `userInfo` of a decoder, perhaps.
+    let readersOfUserInfo: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
     let writesJSON: Bool
     /// The variables at the top level of files, by their names.
@@ -38,6 +40,7 @@ package struct ModelIndex: Sendable {
         self.files = files
         self.otherFiles = otherFiles
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
+        readersOfUserInfo = Self.readersOfUserInfo(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         globals = Self.globals(in: files)
@@ -98,6 +101,17 @@ package struct ModelIndex: Sendable {
 
     /// The classes of the sources that inherit from one directly.
     func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.number, default: []].map { types[$0] } }
+
+    /// The classes that inherit from one, also from others that do.
+    func allSubclasses(of type: ModelType) -> [ModelType] {
+        var all: [ModelType] = []
+        var queue = subclasses(of: type)
+        while let next = queue.popLast(), all.count < 1000 {
+            all.append(next)
+            queue += subclasses(of: next)
+        }
+        return all
+    }
 
     /// The type that is in the same file as another, or alone in its folder or the next ones around that, or in the folder of
     /// a module that the file imports; nil for several.

@@ -111,6 +111,11 @@ extension TypeSyntax {
         return String(name[name.utf8.index(after: end)...])
     }
 
+    /// Whether it is a type of a name, or `any` or `some` of it.
+    func isNamed(_ name: String) -> Bool {
+        text.split { !$0.isLetter }.last == name[...] && !text.hasPrefix("inout ")
+    }
+
     /// Without `?` and `!`.
     package var withoutOptional: TypeSyntax {
         switch form {

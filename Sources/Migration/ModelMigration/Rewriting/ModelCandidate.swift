@@ -14,6 +14,8 @@ package struct ModelCandidate: Sendable {
     private var decoded: [Int: Bool] = [:]
     /// The changes that rewrite it.
     var edits: ModelEdits?
+    /// Why it would be left, if its mapping reads it.
+    private(set) var reasonsToMap: [Note]?
 
     init(_ type: ModelType, _ reading: ModelReading, isExact: Bool) {
         self.type = type
@@ -39,6 +41,8 @@ package struct ModelCandidate: Sendable {
     }
 
     package var isLeft: Bool { !reasons.isEmpty }
+    /// Whether the macro writes an `init(from:)`.
+    package var isDecodedByMacro: Bool { !isLeft && edits?.decodes ?? false }
 
     /// Writes the changes, or why there are none.
     mutating func write(to backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
@@ -63,9 +67,11 @@ package struct ModelCandidate: Sendable {
 
     /// Has a model that is left read by its mapping, as others need an initializer from an Unboxer. Does nothing if it
     /// cannot be.
-    mutating func readByMapping(_ index: ModelIndex) {
-        guard edits == nil, reading.isMapped, !type.isLocal, reasonToKeep?.text.hasPrefix("its mapping reads") != true,
-            let initializer = ObjectMapperLibrary.initializer(of: type, index),
+    ///
+    /// - Parameter isMapped: whether the initializer of a superclass calls the mapping.
+    mutating func readByMapping(_ index: ModelIndex, isMapped: Bool = false) {
+        guard isMapped || edits == nil && reasonsToMap == nil, reading.isMapped, !type.isLocal,
+            let initializer = ObjectMapperLibrary.initializer(of: type, index, isMapped: isMapped),
             let lost = type.lostInitializers(index, isMapped: true),
             type.declaration.kind == .class || type.surroundings.isEmpty || type.main.holdsInitializer
         else { return }
@@ -74,7 +80,8 @@ package struct ModelCandidate: Sendable {
         edits.helperPlace = isRoot && type.declaration.kind == .struct ? .oldPlace : .declaration
         edits.removeObsolete(ModelReading(), insteadOf: [initializer] + lost, conformingTo: isRoot ? "Unboxable" : nil)
         edits.addImport("UnboxMacros", insteadOf: "Unbox")
-        for reason in reasons { edits.remark(reason) }
+        reasonsToMap = reasonsToMap ?? reasons
+        for reason in reasonsToMap ?? [] { edits.remark(reason) }
         let text = "its mapping reads it in 'init(unboxer:)', which the macros of others call"
         reasonToKeep = index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)
         (reading.fields, reading.edits, reasons) = ([], [], [])

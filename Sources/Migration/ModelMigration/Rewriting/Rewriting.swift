@@ -44,6 +44,13 @@ struct Rewriting {
             leaveDependents(&left)
             if left.count == count, !candidates.contains(where: { !$0.isLeft && $0.edits == nil }) { break }
         }
+        // The initializer of a superclass calls the mapping of the subclass.
+        let mapped = Set(candidates.filter { $0.reasonsToMap != nil }.map(\.type.number))
+        for number in candidates.indices where candidates[number].reasonsToMap != nil {
+            let superclasses = candidates[number].type.superclasses(in: index)
+            guard superclasses.contains(where: { mapped.contains($0.number) }) else { continue }
+            candidates[number].readByMapping(index, isMapped: true)
+        }
         let read = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
         candidates.removeAll { $0.isOnlyRead && !read.contains($0.type.number) }
     }

@@ -13,9 +13,30 @@ extension Migration {
                 "where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested"
             )
         }
-        if rewritten.contains(where: \.reading.decodesOthers), let place = index.place(of: "convertFromSnakeCase") {
+        let decoded = rewritten.filter(\.isDecodedByMacro)
+        if rewritten.contains(where: \.reading.decodesOthers),
+            let place = index.places(of: "convertFromSnakeCase").first
+        {
             remarks.append(
-                "\(place) converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)'"
+                "\(place) converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)', and keys as the payload has them"
+            )
+            let names = rewritten.flatMap { candidate in
+                candidate.type.properties.filter { $0.impliedType?.holdsKeys ?? false }.map {
+                    "\(candidate.type.name).\($0.name)"
+                }
+            }
+            if !decoded.isEmpty, !names.isEmpty {
+                remarks.append(
+                    "\(place) converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: \(names.shortened)"
+                )
+            }
+        }
+        let places = index.places(of: "DecodingError").filter { place in
+            !changes.contains { $0.file == place.file && $0.edits.contains { $0.range.contains(place.position) } }
+        }
+        if !decoded.isEmpty, !places.isEmpty {
+            remarks.append(
+                "\(places.map(\.description).shortened): a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: \(decoded.map(\.type.name).shortened)"
             )
         }
         for difference in UnboxDifference.allCases {
@@ -25,9 +46,7 @@ extension Migration {
                 }
             }
             if names.isEmpty { continue }
-            let others = names.count > 4 ? ["\(names.count - 3) others"] : []
-            let shown = (others.isEmpty ? names : Array(names.prefix(3)) + others).joined(separator: ", ")
-            remarks.append("from Unbox 2 to 4: \(difference.rawValue): \(shown)")
+            remarks.append("from Unbox 2 to 4: \(difference.rawValue): \(names.shortened)")
         }
         return remarks
     }
@@ -57,14 +76,46 @@ private enum UnboxDifference: String, CaseIterable {
     }
 }
 
+/// Where a name is in the code.
+private struct NamePlace: CustomStringConvertible {
+    var file: Int
+    var position: Int
+    /// The path and the line.
+    var description: String
+}
+
 extension ModelIndex {
-    /// The first place of a name in the code: the file, and the line.
-    fileprivate func place(of name: String) -> String? {
-        for file in files + otherFiles {
-            var position: Int?
-            file.forEachName { if position == nil, $0.text == name { position = $0.position } }
-            if let position { return "\(file.path):\(file.line(position))" }
+    /// Where a name is in the code, except where it is thrown.
+    fileprivate func places(of name: String) -> [NamePlace] {
+        var places: [NamePlace] = []
+        for (number, file) in (files + otherFiles).enumerated() {
+            file.forEachName { found in
+                guard found.text == name else { return }
+                let line = file.lineStart(of: found.position)
+                if file.text(line..<found.position).hasSuffix("throw ") { return }
+                let description = "\(file.path):\(file.line(found.position))"
+                places.append(NamePlace(file: number, position: found.position, description: description))
+            }
         }
-        return nil
+        return places
+    }
+}
+
+extension [String] {
+    /// The first of them.
+    fileprivate var shortened: String {
+        (count > 4 ? prefix(3) + ["\(count - 3) others"] : self[...]).joined(separator: ", ")
+    }
+}
+
+extension TypeSyntax {
+    /// Whether values have keys that are not those of a model.
+    fileprivate var holdsKeys: Bool {
+        switch form {
+        case .dictionary: true
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.holdsKeys
+        case .named(let name, let arguments): name == "Dictionary" || arguments.contains(where: \.holdsKeys)
+        default: false
+        }
     }
 }

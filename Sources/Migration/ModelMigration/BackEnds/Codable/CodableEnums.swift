@@ -145,7 +145,7 @@ struct CodableEnums {
 
 extension ModelType {
     /// Whether a raw value is a string that a number could be read as.
-    fileprivate var hasNumericRawValue: Bool {
+    var hasNumericRawValue: Bool {
         declaration.members.contains { member in
             guard case .enumCase(let declaration) = member else { return false }
             return declaration.elements.contains { element in

@@ -218,6 +218,12 @@ extension ModelType {
         return names.contains("package") ? "package " : ""
     }
 
+    /// The classes that a class inherits from, from the nearest on, as far as they are among the sources.
+    func superclasses(in index: ModelIndex) -> [ModelType] {
+        // They may be in a circle.
+        Array(sequence(first: self) { $0.superclass(in: index) }.prefix(32).dropFirst())
+    }
+
     /// The class that a class inherits from, if it is among the sources.
     package func superclass(in index: ModelIndex) -> ModelType? {
         guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }

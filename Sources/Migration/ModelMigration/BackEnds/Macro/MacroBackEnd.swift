@@ -71,6 +71,7 @@ package struct MacroBackEnd: BackEnd {
             edits = ModelEdits(type: type, index: index)
             return try write(other, of: type, in: index, to: &edits)
         }
+        edits.decodes = expansion.decodes
         MacroEncoding(reading: reading, type: type, index: index).remarkDecoding(by: expansion, &edits)
     }
 

@@ -53,7 +53,7 @@ struct MacroEncoding {
     /// Whether the compiler wrote what decodes it, and will not any more.
     var isDecoded: Bool {
         type.conforms(to: Set(["Decodable", "Codable"]).subtracting(reading.obsoleteConformances))
-            && !type.initializers.contains { $0.function.parameters.map(\.label) == ["from"] }
+            && !type.initializers.contains(where: \.function.decodes)
     }
 
     private func checkConversions(_ edits: ModelEdits) throws(Unwritable) {
@@ -81,5 +81,7 @@ struct MacroEncoding {
 
 extension FunctionSyntax {
     /// Whether it is `encode(to:)`.
-    var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] }
+    var encodes: Bool {
+        name == "encode" && parameters.map(\.label) == ["to"] && parameters[0].type.isNamed("Encoder")
+    }
 }

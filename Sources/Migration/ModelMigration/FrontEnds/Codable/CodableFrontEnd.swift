@@ -11,7 +11,7 @@ package struct CodableFrontEnd: FrontEnd {
         guard isDecodable(type, index), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
             !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
         else { return nil }
-        let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
+        let initializer = type.initializers.first(where: \.function.decodes)
         // Its raw value is what is decoded.
         if initializer == nil, type.isRawRepresentable, type.declaration.kind != .enum || !type.hasRawValues {
             return nil
@@ -28,6 +28,11 @@ package struct CodableFrontEnd: FrontEnd {
             guard let read = InitializerReader(function, in: part, of: type, index, values)?.reading else { return nil }
             reading = read
             reading.obsolete.append((part.file, function.range))
+            let text = index.files[part.file].text(function.range)
+            if text.contains("singleValueContainer"), text.contains("decodeNil") || text.contains("?.self") {
+                let reason = "it is made of null too, which is an error for a model: leave it Codable"
+                reading.problem(reason, at: function.range.lowerBound, in: index.files[part.file])
+            }
         } else {
             reading = synthesized(type, index)
         }
@@ -44,10 +49,7 @@ package struct CodableFrontEnd: FrontEnd {
     private func isDecodable(_ type: ModelType, _ index: ModelIndex) -> Bool {
         if type.conforms(to: ["Codable", "Decodable"]) { return true }
         guard type.initializers.contains(where: \.function.decodes) else { return false }
-        // As many as no class has, for those that inherit from themselves.
-        return sequence(first: type) { $0.superclass(in: index) }.prefix(100).contains {
-            $0.conforms(to: ["Codable", "Decodable"])
-        }
+        return type.superclasses(in: index).contains { $0.conforms(to: ["Codable", "Decodable"]) }
     }
 
     private var dateStrategy: String? {
@@ -194,7 +196,7 @@ package struct CodableFrontEnd: FrontEnd {
         let name = property.name
         let attributes = property.variable.attributes
         let types = property.type?.named ?? []
-        if types.contains("URL") { field.differences.insert(.unescapedURL) }
+        if types.contains("URL"), field.transform == nil { field.differences.insert(.unescapedURL) }
         if attributes.contains(where: { $0.names("Published") }), type.conforms(to: ["Codable", "Decodable"]) {
             return (
                 "'\(name)' is @Published, for which nothing else writes 'init(from:)': keep it, and add @Unboxable", []
@@ -245,7 +247,7 @@ package struct CodableFrontEnd: FrontEnd {
             let types = names.compactMap { index.type($0, seenFrom: type) }.filter { $0.number != type.number }
             reading.fields[number].types.formUnion(types.filter { $0.declaration.kind != .enum }.map(\.number))
             var problem: String?
-            if asksDecoder {
+            if asksDecoder || !names.isDisjoint(with: index.readersOfUserInfo) {
                 problem = "code reads it, and 'userInfo' of the decoder: pass that in a context"
             }
             if names.contains("Date"), reading.dateStrategy == nil {
@@ -315,6 +317,10 @@ package struct CodableFrontEnd: FrontEnd {
                         removed.contains { $0.0 == part.file && $0.1.contains(position) }
                     }
                 } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
+                || index.allSubclasses(of: type).contains { subclass in
+                    !CodingKeysReader(subclass).declarations.contains { $0.enum.name == name }
+                        && subclass.parts.contains { index.files[$0.file].mentions(name, in: $0.declaration.range) }
+                }
                 || reading.fields.contains { $0.function?.contains(name) ?? false }
             if !isUsed
                 || name == "CodingKeys" && !(number == type.file && type.declaration.range.contains(range.lowerBound))
@@ -328,7 +334,7 @@ package struct CodableFrontEnd: FrontEnd {
                     && read.allSatisfy { field in
                         own[field.property].map { field.place == .keys([$0.literal]) } ?? false
                     }
-                let initializer = type.initializers.first { $0.function.parameters.map(\.label) == ["from"] }
+                let initializer = type.initializers.first(where: \.function.decodes)
                 if !fits { reading.decoder = initializer?.function.range }
             }
             if isUsed, reading.obsolete.last.map({ $0.file == number && $0.range == range }) ?? false {
@@ -341,6 +347,12 @@ package struct CodableFrontEnd: FrontEnd {
 }
 
 extension SourceFile {
+    /// The names that occur in a range.
+    func names(in range: SourceRange) -> Set<String> {
+        guard let reader = content?.reader else { return [] }
+        return Set(tokens(in: range).map { reader.tokens[$0] }.filter { $0.kind == .identifier }.map(reader.name))
+    }
+
     /// Whether a name occurs in a range.
     ///
     /// - Parameter isLeftOut: whether an occurrence at a position does not count.

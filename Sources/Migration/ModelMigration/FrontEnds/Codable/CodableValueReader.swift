@@ -25,7 +25,14 @@ struct CodableValueReader: ValueReader {
         if let unboxer = unboxer(in: scope) {
             return UnboxValueReader(unboxer: unboxer, context: nil).field(code, for: property, in: scope)
         }
-        return scope.conversion(of: code, for: property) { read.value($0) }
+        var field = scope.conversion(of: code, for: property) { read.value($0) }
+        // A formatter takes what Unbox reads.
+        let raw = field?.transform.flatMap { TypeSyntax(source: $0.rawType) }
+        if raw?.named.allSatisfy({ ReadKind.isKnown($0) || ReadKind.collections.contains($0) }) == false { return nil }
+        if property.isOptional, field?.isIfPresent == false, field?.dropsIfInvalid == false {
+            field?.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
+        }
+        return field
     }
 
     private func finished(_ field: FieldReading, _ property: StoredProperty, _ scope: BodyScope) -> FieldReading? {
@@ -181,15 +188,20 @@ extension CodableValueReader {
             return container.keys[path[1]]
         }
 
-        /// The keys of an enum of the type, or of another one that the files declare.
+        /// The keys of an enum of the type, of a superclass, or of another one that the files declare.
         private func keys(_ path: [String]) -> [String: String] {
-            let own = ["Self"] + scope.type.name.split(separator: ".").map(String.init)
-            if path.dropLast().allSatisfy({ own.contains($0) || values.keys.keys[$0] != nil }),
-                let keys = values.keys.keys[path.last ?? ""]
-            {
-                return keys
+            let index = scope.index
+            let name = path.last ?? ""
+            var outer = path.dropLast()[...]
+            if outer.first == "Self" { outer.removeFirst() }
+            let owner =
+                outer.isEmpty ? scope.type : index.type(outer.joined(separator: "."), seenFrom: scope.type)
+            let isOwn = owner?.number == scope.type.number || outer.allSatisfy { values.keys.keys[$0] != nil }
+            if isOwn, let keys = values.keys.keys[name] { return keys }
+            for superclass in owner?.superclasses(in: index) ?? [] {
+                if let keys = CodingKeysReader(superclass).keys[name] { return keys }
             }
-            let type = scope.index.type(path.joined(separator: "."), seenFrom: scope.type)
+            let type = index.type(path.joined(separator: "."), seenFrom: scope.type)
             return type.flatMap { CodingKeysReader($0.declaration).keys[$0.declaration.name] } ?? [:]
         }
 

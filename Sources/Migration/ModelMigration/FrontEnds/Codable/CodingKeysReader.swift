@@ -23,7 +23,10 @@ struct CodingKeysReader {
             }
         }
         // Those that the compiler writes.
-        if !isUnclear, keys["CodingKeys"] == nil {
+        let isWritten =
+            !type.initializers.contains(where: \.function.decodes)
+            || type.conforms(to: ["Codable", "Encodable"]) && !type.methods.contains(where: \.function.encodes)
+        if !isUnclear, keys["CodingKeys"] == nil, isWritten {
             let names = type.properties.map { ($0.name, $0.name) }
             keys["CodingKeys"] = Dictionary(names, uniquingKeysWith: { first, _ in first })
         }

@@ -13,7 +13,7 @@ extension ModelIndex {
                         guard let function = member.function, let text = function.parameters.first?.type.text else {
                             return false
                         }
-                        let codes = function.decodes && text.hasSuffix("Decoder") || function.encodes
+                        let codes = function.codes && !text.isEmpty
                         return codes && !own.contains { $0.decodes == function.decodes }
                     }
             }
@@ -61,7 +61,9 @@ extension TypeDeclarationSyntax {
 
 extension FunctionSyntax {
     /// Whether it is `init(from:)`.
-    var decodes: Bool { name == "init" && parameters.map(\.label) == ["from"] }
+    var decodes: Bool {
+        name == "init" && parameters.map(\.label) == ["from"] && parameters[0].type.isNamed("Decoder")
+    }
 
     fileprivate var codes: Bool { decodes || encodes }
 }

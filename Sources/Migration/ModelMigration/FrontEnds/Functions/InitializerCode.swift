@@ -144,18 +144,13 @@ extension BodyScope {
 
 extension ModelType {
     /// The names of its methods and variables, and of those of its superclasses.
-    fileprivate func namesOfMembers(
-        _ index: ModelIndex, depth: Int = 32
-    ) -> (all: Set<String>, ofInstances: Set<String>) {
+    fileprivate func namesOfMembers(_ index: ModelIndex) -> (all: Set<String>, ofInstances: Set<String>) {
         var names: (all: Set<String>, ofInstances: Set<String>) = ([], [])
-        if depth > 0, let superclass = superclass(in: index) {
-            names = superclass.namesOfMembers(index, depth: depth - 1)
-        }
         func add(_ name: String, _ modifiers: [ModifierSyntax]) {
             names.all.insert(name)
             if !modifiers.contains(where: \.isStatic) { names.ofInstances.insert(name) }
         }
-        for member in parts.flatMap(\.declaration.members) {
+        for member in ([self] + superclasses(in: index)).flatMap(\.parts).flatMap(\.declaration.members) {
             switch member {
             case .function(let function): add(function.name, function.modifiers)
             case .variable(let variable):

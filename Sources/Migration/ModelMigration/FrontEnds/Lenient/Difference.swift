@@ -2,7 +2,7 @@
 package enum Difference: Int, Comparable, Sendable {
     case invalidThrows, missingIsNil, converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
     case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyDictionary, nullThrows
-    case textOfNumber, untyped, nilThrows, foreign, valueForNil, unobserved
+    case textOfNumber, untyped, nilThrows, foreign, valueForNil, unobserved, booleanAsNumber, madeOfNil
 
     package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
 
@@ -14,6 +14,8 @@ package enum Difference: Int, Comparable, Sendable {
         case .converted: "a value of another type is converted, such as \"36\" to 36; it was invalid"
         case .notConverted: "a value that does not fit is invalid, such as true or 3.7 for an Int; it was converted"
         case .numberAsBoolean: "1 and 0 are invalid; they were true and false"
+        case .booleanAsNumber: "true and false are invalid; they were 1 and 0"
+        case .madeOfNil: "null, or a value of another type, counts as missing; the transform was given nil for it"
         case .roundedFloat: "a number that a Float cannot hold exactly is rounded; it was invalid"
         case .zeroForNull: "null is the default; it was 0"
         case .invalidElement: "an invalid element is left out; all of them were"

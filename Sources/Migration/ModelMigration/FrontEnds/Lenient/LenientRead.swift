@@ -148,13 +148,17 @@ extension ReadKind {
     }
 
     /// How a read differs from a cast of the value.
-    var differencesOfCast: Set<Difference> {
+    func differencesOfCast(_ index: ModelIndex) -> Set<Difference> {
         switch self {
-        case .integer, .floatingPoint("Double"): [.converted, .notConverted]
-        case .floatingPoint: [.converted, .notConverted, .roundedFloat]
-        case .string: [.converted]
-        case .bool: [.converted, .numberAsBoolean]
-        default: []
+        case .enumeration(let number):
+            let type = index.types[number]
+            if type.conforms(to: ["String"]) { return type.hasNumericRawValue ? [.converted] : [] }
+            return [.converted, .booleanAsNumber]
+        case .integer, .floatingPoint("Double"): return [.converted, .notConverted]
+        case .floatingPoint: return [.converted, .notConverted, .roundedFloat]
+        case .string: return [.converted]
+        case .bool: return [.converted, .numberAsBoolean]
+        default: return []
         }
     }
 }

@@ -93,6 +93,14 @@ package indirect enum ReadKind: Equatable, Sendable {
 
     static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 
+    /// Whether a name is that of a type of numbers.
+    static func isNumber(_ name: String) -> Bool {
+        switch known[name] {
+        case .integer, .floatingPoint: true
+        default: false
+        }
+    }
+
     /// Whether a name is that of a type of the standard library or Foundation which is read.
     static func isKnown(_ name: String) -> Bool { known[name] != nil }
 

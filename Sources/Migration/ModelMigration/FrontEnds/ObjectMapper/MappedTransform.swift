@@ -8,6 +8,8 @@ struct MappedTransform {
     private let json: TypeSyntax
     /// Whether it only makes a number of text, or text of a number, which every read does.
     private let isPlain: Bool
+    /// Whether it makes nil of nil, which it gets for null and for values of other types.
+    private let keepsNil: Bool
 
     /// - Returns: nil for an expression that is not such a transform, or depends on the body.
     init?(_ code: Code, in scope: BodyScope) {
@@ -20,7 +22,8 @@ struct MappedTransform {
         var body = text
         if type.lastName == "TransformOf", case .named(_, let arguments) = type.form, arguments.count == 2 {
             types = (arguments[0], arguments[1])
-            body = index.bindings(of: text, seenFrom: scope.type).first?.value?.text ?? text
+            let constants = index.bindings(of: text, seenFrom: scope.type)
+            if let value = constants.first?.value { body = constants.count == 1 ? value.text : "unknown()" }
         } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
             let function = found.methods.first { $0.function.name == "transformFromJSON" }
             let superclass = found.declaration.inheritedTypes.first?.lastName ?? ""
@@ -43,6 +46,7 @@ struct MappedTransform {
         }
         (object, json) = types
         isPlain = Self.isNumberOrText(object) && Self.isNumberOrText(json) && Self.onlyConverts(body)
+        keepsNil = body == text && !text.contains("{") && type.lastName != "TransformOf" || NilFlow.keepsNil(body)
     }
 
     /// Those of the library that have no equal here, or that a transform inherits from.
@@ -84,7 +88,7 @@ struct MappedTransform {
     /// Changes how a value is read.
     ///
     /// - Returns: why it cannot; nil if it did.
-    func apply(to read: inout LenientRead, of property: StoredProperty) -> String? {
+    func apply(to read: inout LenientRead, of property: StoredProperty, _ index: ModelIndex) -> String? {
         guard let own = property.impliedType?.withoutOptional else { return nil }
         let object = object.withoutOptional
         let isElement = own.element?.withoutOptional.text == object.text
@@ -92,11 +96,13 @@ struct MappedTransform {
             return "the transform makes a '\(object.text)', not a '\(own.text)': change one of them"
         }
         read.allowsInvalidElements = isElement
+        if !keepsNil { read.differences.insert(.madeOfNil) }
+        if ReadKind.isNumber(json.text), !isPlain { read.differences.insert(.booleanAsNumber) }
         read.sampleType = json.text
         if isElement, case .array = own.form { read.sampleType = "[\(json.text)]" }
         if isElement, case .dictionary = own.form { read.sampleType = "[String: \(json.text)]" }
         if isPlain {
-            read.differences.formUnion(read.kind.all.last?.differencesOfCast ?? [])
+            read.differences.formUnion(read.kind.all.last?.differencesOfCast(index) ?? [])
             read.differences.insert(.converted)
             if object.text == "Decimal" { read.differences.insert(.textOfNumber) }
             return nil

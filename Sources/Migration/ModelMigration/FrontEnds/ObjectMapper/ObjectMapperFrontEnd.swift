@@ -194,18 +194,13 @@ enum ObjectMapperLibrary {
 
     /// Whether a type, or a superclass of it, is of a protocol of the library.
     static func isMapped(_ type: ModelType, in index: ModelIndex) -> Bool {
-        var type = type
-        // The superclasses, which may be in a circle.
-        for _ in 0..<32 {
-            if type.conforms(to: protocols) { return true }
-            guard let superclass = type.superclass(in: index) else { return false }
-            type = superclass
-        }
-        return false
+        ([type] + type.superclasses(in: index)).contains { $0.conforms(to: protocols) }
     }
 
     /// The initializer by which a model reads itself with its mapping; nil if that needs more.
-    static func initializer(of type: ModelType, _ index: ModelIndex) -> String? {
+    ///
+    /// - Parameter isMapped: whether the initializer of a superclass calls the mapping.
+    static func initializer(of type: ModelType, _ index: ModelIndex, isMapped: Bool) -> String? {
         let asksContext = type.parts.contains { part in
             part.isConditional
                 || index.files[part.file].mentions("context", in: part.declaration.range)
@@ -222,18 +217,15 @@ enum ObjectMapperLibrary {
         let superclass = type.superclass(in: index)
         let name = type.declaration.inheritedTypes.first?.lastName ?? ""
         guard type.declaration.kind == .class, !type.conforms(to: ["ImmutableMappable"]), !mayFail(type, in: index),
-            superclass.map({ isMapped($0, in: index) }) ?? (protocols.contains(name) || name == "NSObject"),
+            superclass.map({ Self.isMapped($0, in: index) }) ?? (protocols.contains(name) || name == "NSObject"),
             type.properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
         else { return nil }
-        let call = superclass == nil ? name == "NSObject" ? "super.init()\n" : "" : "try super.init(unboxer: unboxer)\n"
+        let call = superclass == nil ? name == "NSObject" ? "super.init()" : "" : "try super.init(unboxer: unboxer)"
         let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
         let map = mapping?.function.parameters[0].type.text ?? "Map"
-        let lines = call + "mapping(map: \(map)(mappingType: .fromJSON, JSON: try unboxer.unbox()))"
-        return """
-            \(type.memberAccess)required init(unboxer: Unboxer) throws {
-                \(lines.replacing("\n", with: "\n    "))
-            }
-            """
+        let lines = isMapped ? [] : ["    mapping(map: \(map)(mappingType: .fromJSON, JSON: try unboxer.unbox()))"]
+        let head = "\(type.memberAccess)required init(unboxer: Unboxer) throws {"
+        return ([head] + (call.isEmpty ? [] : ["    \(call)"]) + lines + ["}"]).joined(separator: "\n")
     }
 
     /// Whether an object may be no model of a type, so that lists leave it out.

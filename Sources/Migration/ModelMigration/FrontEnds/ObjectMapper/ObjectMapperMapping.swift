@@ -34,7 +34,7 @@ struct ObjectMapperMappingReader: ValueReader {
         var read = LenientRead(place, kind, missing: .keeps)
         if let transform {
             guard let transform = ObjectMapperTransform(transform, in: scope) else { return nil }
-            if let problem = transform.apply(to: &read, of: property, in: scope.type) {
+            if let problem = transform.apply(to: &read, of: property, in: scope) {
                 return .problem(problem, property)
             }
         } else {
@@ -69,7 +69,9 @@ struct ObjectMapperMappingReader: ValueReader {
         let kinds = read.kind.all
         switch kinds.last ?? .untyped {
         case .date, .url, .data, .uuid, .decimal: return "'<-' without a transform makes no '\(property.typeText)'"
-        case .enumeration: read.allowsInvalidElements = kinds.count > 1
+        case .enumeration:
+            read.allowsInvalidElements = kinds.count > 1
+            read.differences.formUnion(kinds[kinds.count - 1].differencesOfCast(scope.index))
         case .model(let number):
             let type = scope.index.types[number]
             if type.choosesType(scope.index) {
@@ -84,7 +86,7 @@ struct ObjectMapperMappingReader: ValueReader {
             if case .dictionary = read.kind, property.isOptional { read.differences.insert(.emptyDictionary) }
         case .untyped where kinds.count == 1:
             read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
-        case let kind: read.differences.formUnion(kind.differencesOfCast)
+        case let kind: read.differences.formUnion(kind.differencesOfCast(scope.index))
         }
         if case .integer = read.kind {
             read.differences.insert(.notConverted)

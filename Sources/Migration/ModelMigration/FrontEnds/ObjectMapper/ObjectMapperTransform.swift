@@ -57,8 +57,8 @@ struct ObjectMapperTransform {
     /// Changes how a value is read.
     ///
     /// - Returns: why it cannot; nil if it did.
-    func apply(to read: inout LenientRead, of property: StoredProperty, in type: ModelType) -> String? {
-        if case .other(let transform) = form { return transform.apply(to: &read, of: property) }
+    func apply(to read: inout LenientRead, of property: StoredProperty, in scope: BodyScope) -> String? {
+        if case .other(let transform) = form { return transform.apply(to: &read, of: property, scope.index) }
         let isCollection = read.kind.all.count > 1
         let kind = read.kind.all.last ?? .untyped
         read.allowsInvalidElements = isCollection
@@ -68,7 +68,7 @@ struct ObjectMapperTransform {
             read.differences.formUnion(differences)
         case (.format(let format), .date):
             let name = "\(property.name)Format"
-            read.formatter = "\(type.name).\(name)"
+            read.formatter = "\(scope.type.name).\(name)"
             read.helper = """
                 static let \(name): DateFormatter = {
                     let formatter = DateFormatter()
@@ -78,7 +78,8 @@ struct ObjectMapperTransform {
                 }()
                 """
         case (.url, .url): read.differences.insert(.unescapedURL)
-        case (.data, .data), (.enumeration, .enumeration): break
+        case (.data, .data): break
+        case (.enumeration, .enumeration): read.differences.formUnion(kind.differencesOfCast(scope.index))
         case (.unknown(let text), _):
             return
                 "\(text.shortened) is not in these files: add its file, or write an UnboxFormatter that does the same"

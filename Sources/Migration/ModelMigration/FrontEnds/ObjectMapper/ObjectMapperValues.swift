@@ -61,14 +61,16 @@ struct ObjectMapperValueReader: ValueReader {
         }
         if let transform {
             guard let transform = ObjectMapperTransform(transform.value, in: scope) else { return nil }
-            problem = transform.apply(to: &read, of: property, in: scope.type)
+            problem = transform.apply(to: &read, of: property, in: scope)
             if problem != nil { return nil }
             // All elements have to be valid.
             read.allowsInvalidElements = false
         } else if kind == .untyped {
             read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
         } else if let kind = kind.all.last {
-            read.differences.formUnion(kind.differencesOfCast)
+            read.differences.formUnion(kind.differencesOfCast(scope.index))
+            // A fraction was invalid for an integer.
+            if read.differences.remove(.notConverted) != nil { read.differences.insert(.booleanAsNumber) }
         }
         return read
     }
