@@ -59,6 +59,7 @@ struct ProgramTests {
                             left       Shop  @/App/Shop.swift:1
                                 line 6: not understood: print(id)
                             where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested
+                            from Unbox 2 to 4: true and false are no text and no number; they were 1 and 0: City.name
                             2 models: 1 rewritten, 1 left
 
                             """))
@@ -88,7 +89,8 @@ struct ProgramTests {
                   ],
                   "refused": [{"path": "@/App/Generated.swift", "reason": "a generated file"}],
                   "remarks": [
-                    "where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested"
+                    "where code is not understood, do it after the model is read, or keep the initializer: old and new models can be nested",
+                    "from Unbox 2 to 4: true and false are no text and no number; they were 1 and 0: City.name"
                   ]
                 }
                 """#

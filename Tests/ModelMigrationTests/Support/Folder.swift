@@ -90,5 +90,7 @@ enum City {
 
         """
     static let written = "1 file written\nTargets need the product UnboxMacros, if they do not have it.\n"
-    static func table(_ path: String) -> String { "rewritten  City  \(path):3\n1 model: 1 rewritten\n" }
+    static func table(_ path: String) -> String { "rewritten  City  \(path):3\n\(remark)1 model: 1 rewritten\n" }
+
+    static let remark = "from Unbox 2 to 4: true and false are no text and no number; they were 1 and 0: City.name\n"
 }

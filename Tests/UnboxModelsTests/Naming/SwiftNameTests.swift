@@ -12,6 +12,7 @@ struct SwiftNameTests {
             ("HTTPServer", "httpServer"), ("mp3_preview_url", "mp3PreviewURL"), ("x1y2", "x1y2"), ("2d", "value2d"),
             ("größe", "grosse"), ("naïve_café", "naiveCafe"), ("日本", "riBen"), ("@type", "type"), ("$ref", "ref"),
             ("a.b", "aB"), ("+1", "plus1"), ("-1", "minus1"), ("+", "plus"), ("<=", "lessEqual"), ("", "value"),
+            ("µg", "microG"), ("μg", "microG"), ("μηλο", "melo"), ("m²", "m2"), ("CO₂", "co2"),
             ("\u{200B}", "value"), ("self", "selfValue"), ("init", "initValue"), ("class", "class"),
         ]) { (key: String, name: String) in
             #expect(SwiftName.property(key) == name)
@@ -36,6 +37,15 @@ struct SwiftNameTests {
         ]) { (plural: String, singular: String) in
             #expect(Words(plural).singular.lowerCamel == singular)
         }
+    }
+
+    @Test func `a value that is a name keeps it`() throws {
+        let source = try models(of: #"{"properties": {"unit": {"enum": ["μg", "A+", "mg", "A", "A-"]}}}"#)
+        let cases = source.split(separator: "\n").filter { $0.contains("    case ") }.map { $0.drop { $0 == " " } }
+        #expect(
+            cases == [
+                "case microG = \"μg\"", "case aPlus = \"A+\"", "case mg", "case a = \"A\"", "case aMinus = \"A-\"",
+            ])
     }
 
     @Test func `names that are taken get a number`() {

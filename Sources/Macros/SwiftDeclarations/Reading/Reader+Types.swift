@@ -135,7 +135,17 @@ extension Reader {
             arguments = []
             if atOperator(beginningWith: "<") { arguments = try genericArguments() }
         }
-        return makeType(isMetatype ? .other : .named(name, arguments: arguments), from: start)
+        return makeType(isMetatype ? .other : form(name, arguments), from: start)
+    }
+
+    /// Collections have one form, however they are written.
+    private func form(_ name: String, _ arguments: [TypeSyntax]) -> TypeSyntax.Form {
+        switch (name, arguments.count) {
+        case ("Array", 1), ("Swift.Array", 1), ("Swift::Array", 1): .array(arguments[0])
+        case ("Dictionary", 2), ("Swift.Dictionary", 2), ("Swift::Dictionary", 2):
+            .dictionary(key: arguments[0], value: arguments[1])
+        default: .named(name, arguments: arguments)
+        }
     }
 
     /// Reads `.Name` on a condition, or `::Name`, if it is there.

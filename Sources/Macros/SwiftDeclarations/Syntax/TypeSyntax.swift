@@ -1,16 +1,16 @@
 /// A type, as it is written.
 package struct TypeSyntax: Equatable, Sendable {
     package indirect enum Form: Equatable, Sendable {
-        /// `Int`, `Swift.Array<Int>`, `Outer<A>.Inner`: the name without generic arguments, `Outer.Inner`, and the
+        /// `Int`, `Swift.Set<Int>`, `Outer<A>.Inner`: the name without generic arguments, `Outer.Inner`, and the
         /// arguments of the last component.
         case named(String, arguments: [TypeSyntax])
         /// `T?`
         case optional(TypeSyntax)
         /// `T!`
         case implicitlyUnwrapped(TypeSyntax)
-        /// `[T]`
+        /// `[T]`, `Array<T>`
         case array(TypeSyntax)
-        /// `[K: V]`
+        /// `[K: V]`, `Dictionary<K, V>`
         case dictionary(key: TypeSyntax, value: TypeSyntax)
         /// `(A, b: B)`; `()` has no elements. A type in parentheses is that type.
         case tuple([TypeSyntax])

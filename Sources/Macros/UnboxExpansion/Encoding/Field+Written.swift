@@ -29,11 +29,7 @@ extension TypeSyntax {
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.hasOtherKeys
         case .dictionary(let key, let value): !key.isKeyOfCodable || value.hasOtherKeys
         case .named(let name, let arguments):
-            switch (name.withoutModule, arguments.count) {
-            case ("Array", 1), ("Optional", 1): arguments[0].hasOtherKeys
-            case ("Dictionary", 2): !arguments[0].isKeyOfCodable || arguments[1].hasOtherKeys
-            default: false
-            }
+            name.withoutModule == "Optional" && arguments.first?.hasOtherKeys == true
         default: false
         }
     }

@@ -6,7 +6,7 @@ extension TypeSyntax {
         switch form {
         case .named(let name, let arguments):
             isScalar || ["Data", "JSONValue"].contains(name.withoutModule)
-                || ["Array", "Optional", "Set"].contains(name.withoutModule)
+                || ["Optional", "Set"].contains(name.withoutModule)
                     && arguments.allSatisfy(\.isKnownToBeReadable)
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isKnownToBeReadable
         case .dictionary(let key, let value): key.text == "String" && (value.isKnownToBeReadable || value.text == "Any")
@@ -31,7 +31,7 @@ extension TypeSyntax {
         return switch unwrapped.form {
         case .named(let name, let arguments):
             name.withoutModule == "Date"
-                || ["Array", "Set"].contains(name.withoutModule) && arguments.count == 1 && arguments[0].isPlainDate
+                || name.withoutModule == "Set" && arguments.first?.isPlainDate == true
         case .array(let type), .dictionary(_, let type): type.isPlainDate
         default: false
         }
@@ -42,8 +42,7 @@ extension TypeSyntax {
         switch form {
         case .named(let name, let arguments):
             name.withoutModule == "Date"
-                || ["Array", "Dictionary", "Optional", "Set"].contains(name.withoutModule)
-                    && arguments.last?.holdsDates == true
+                || ["Optional", "Set"].contains(name.withoutModule) && arguments.last?.holdsDates == true
         case .array(let type), .dictionary(_, let type), .optional(let type), .implicitlyUnwrapped(let type):
             type.holdsDates
         default: false

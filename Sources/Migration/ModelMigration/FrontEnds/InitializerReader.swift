@@ -140,6 +140,8 @@ package struct InitializerReader<Values: ValueReader> {
         } else {
             field.keepsValue = property.value != nil
         }
+        // Unbox 3: no value on any error.
+        if field.isReadWithoutTry { field.dropsIfInvalid = true }
         assigned.insert(name)
         add(field, then[0])
         return true

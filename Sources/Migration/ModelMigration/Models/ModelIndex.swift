@@ -33,6 +33,8 @@ package struct ModelIndex: Sendable {
     let readersOfUserInfo: Set<String>
     /// Whether code writes models as JSON with ObjectMapper.
     let writesJSON: Bool
+    /// What the app's own operators of ObjectMapper map to.
+    let ownMappings: [TypeSyntax]
     /// The variables at the top level of files, by their names.
     let globals: [String: [BindingSyntax]]
 
@@ -43,6 +45,7 @@ package struct ModelIndex: Sendable {
         readersOfUserInfo = Self.readersOfUserInfo(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
+        ownMappings = usesObjectMapper ? (files + otherFiles).flatMap(\.ownMappings) : []
         globals = Self.globals(in: files)
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {

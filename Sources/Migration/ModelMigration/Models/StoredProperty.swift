@@ -69,7 +69,7 @@ extension BindingSyntax {
 
 extension ExpressionSyntax {
     /// The type that an initializer makes: `[Song]()`, `Owner(name: "")`, `Set<Int>()`. Those of well-known types may be nil
-    /// if they have arguments, as `URL(string: "")`.
+    /// if they have arguments, as `Int("")`.
     fileprivate var constructedType: TypeSyntax? {
         guard let reader = try? Reader(text), let last = reader.tokens.dropLast().last, last.isPunctuation(")"),
             let type = TypeSyntax(source: reader.text(0..<reader.tokens[last.partner].start))
@@ -78,8 +78,10 @@ extension ExpressionSyntax {
         switch type.form {
         case .array, .dictionary: return hasArguments ? nil : type
         case .named(let name, _):
-            guard type.lastName.first?.isUppercase == true, !hasArguments || !ReadKind.isKnown(name) else { return nil }
-            return type
+            guard type.lastName.first?.isUppercase == true else { return nil }
+            if !hasArguments || name == "Date" || !ReadKind.isKnown(name) { return type }
+            let label = reader.word(of: reader.tokens[last.partner + 1])
+            return name == "URL" && label == "string" ? TypeSyntax(source: "URL?") : nil
         default: return nil
         }
     }

@@ -55,22 +55,35 @@ extension Migration {
 /// How this library reads differently from Unbox 2 to 4, of which the module has the same name.
 private enum UnboxDifference: String, CaseIterable {
     case number = "3.7 and true are no Int, and no other number is a Bool than 1 and 0; they were 3, 1 and true"
+    case range = "a number that the integer type cannot hold is invalid; it became another one"
+    case boolean = "true and false are no text and no number; they were 1 and 0"
+    case decimal = "text that only begins with a number, or has spaces, is no Decimal; it was that number"
     case missing = "an Optional that is read by 'try' is nil if it is missing, which was an error"
+    case fallback = "a missing value is what stands after '??', although it is read by 'try', which was an error"
     case raw = "text is read as a number, and a number as text, for the formatter or the enum; it was invalid"
     case url = "a URL with a space and the like is invalid; it was nil or escaped"
+
+    private static let converted: Set<String> = ["CGFloat", "Decimal", "Double", "Float", "String"]
 
     func affects(_ field: FieldReading, of candidate: ModelCandidate, _ index: ModelIndex) -> Bool {
         guard field.place.isPayload, let type = candidate.type.property(field.property)?.impliedType else {
             return false
         }
-        let names = type.named
+        let names = Set(type.named)
+        let types = names.compactMap { index.type($0, seenFrom: candidate.type) }
+        let isTried = !field.dropsIfInvalid && !field.isReadWithoutTry
         switch self {
         case .number: return field.formatter == nil && names.contains { $0 == "Bool" || ReadKind.integers.contains($0) }
-        case .missing:
-            return type.isOptional && !field.dropsIfInvalid && !field.isReadWithoutTry && field.defaultValue == nil
+        case .range:
+            return field.formatter == nil && names.contains { ReadKind.integers.subtracting(["Int"]).contains($0) }
+        case .boolean:
+            let ofNumbers = types.contains { $0.hasRawValues && !$0.conforms(to: ["String"]) }
+            return field.formatter == nil && (ofNumbers || !names.isDisjoint(with: Self.converted))
+        case .decimal: return field.formatter == nil && names.contains("Decimal")
+        case .missing: return isTried && type.isOptional && field.defaultValue == nil
+        case .fallback: return isTried && field.defaultValue != nil
         case .raw:
-            let isRaw = names.contains { index.type($0, seenFrom: candidate.type)?.hasRawValues ?? false }
-            return isRaw || field.formatter.map { !$0.hasPrefix(".") } ?? false
+            return types.contains(where: \.hasRawValues) || field.formatter.map { !$0.hasPrefix(".") } ?? false
         case .url: return names.contains("URL")
         }
     }
@@ -114,7 +127,7 @@ extension TypeSyntax {
         switch form {
         case .dictionary: true
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.holdsKeys
-        case .named(let name, let arguments): name == "Dictionary" || arguments.contains(where: \.holdsKeys)
+        case .named(_, let arguments): arguments.contains(where: \.holdsKeys)
         default: false
         }
     }

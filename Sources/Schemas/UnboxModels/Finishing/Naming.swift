@@ -138,9 +138,13 @@ extension Naming {
             }
             declarations[id].kind = .structure(structure)
         case .enumeration(var enumeration):
-            enumeration.cases.changeEach {
-                let text = $0.givenName ?? $0.text
-                $0.name = scope.name(SwiftName.enumCase(text), SwiftName.enumCase(text, namesSymbols: true))
+            // `a` is the name of `A`, and that of `A+` only if there is no `A`.
+            for isPlain in [true, false] {
+                enumeration.cases.changeEach {
+                    let text = $0.givenName ?? $0.text
+                    guard text.unicodeScalars.allSatisfy(\.isWord) == isPlain else { return }
+                    $0.name = scope.name(SwiftName.enumCase(text), SwiftName.enumCase(text, namesSymbols: true))
+                }
             }
             declarations[id].kind = .enumeration(enumeration)
         case .union(var union):

@@ -125,6 +125,9 @@ package struct Words: Hashable, Sendable {
     /// The text in ASCII, as far as there is a transcription: identifiers in other scripts are hard to type.
     private static func latin(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        // The sign of units, which is often written as the Greek letter.
+        let isGreek = text.unicodeScalars.contains { "α"..."ω" ~= $0 && $0 != "μ" }
+        let text = text.replacing("µ", with: "micro ").replacing("μ", with: isGreek ? "μ" : "micro ")
         let latin = text.applyingTransform(.toLatin, reverse: false) ?? text
         let plain = latin.applyingTransform(.stripDiacritics, reverse: false) ?? latin
         return plain.unicodeScalars.reduce(into: "") { result, scalar in
@@ -132,6 +135,8 @@ package struct Words: Hashable, Sendable {
                 result += replacement
             } else if scalar.isASCII || symbols[scalar] != nil {
                 result.unicodeScalars.append(scalar)
+            } else if scalar.properties.numericType == .digit, let digit = scalar.properties.numericValue {
+                result += "\(Int(digit))"
             } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
                 result += " u\(String(scalar.value, radix: 16)) "
             } else {
@@ -149,5 +154,5 @@ package struct Words: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isWord: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
+    var isWord: Bool { isASCII && (properties.isAlphabetic || properties.numericType != nil) }
 }

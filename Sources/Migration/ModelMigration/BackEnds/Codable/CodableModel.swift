@@ -200,7 +200,7 @@ struct CodableModel {
         case .dictionary(let key, let value): key.text != "String" || isLenient(value)
         case .named(let name, let arguments):
             switch name {
-            case "Array", "Set", "Optional": arguments.contains { isLenient($0) }
+            case "Set", "Optional": arguments.contains { isLenient($0) }
             default: !index.decodes(type, seenFrom: self.type)
             }
         default: true
@@ -260,7 +260,7 @@ extension TypeSyntax {
     var isCollection: Bool {
         switch form {
         case .array, .dictionary: true
-        case .named(let name, _): ["Array", "Dictionary", "Set"].contains(name)
+        case .named(let name, _): name == "Set"
         default: false
         }
     }

@@ -63,7 +63,8 @@ extension FieldReading {
         var lines: [String] = []
         for field in fields {
             guard let other = type.property(field.property), let otherType = other.impliedType,
-                field.transform == nil, let read = field.source(of: other, isWhole: true)
+                field.transform == nil, !field.keepsValue || !other.isOptional,
+                let read = field.source(of: other, isWhole: true)
             else { return nil }
             lines.append("let \(other.name): \(otherType.text.replacing("!", with: "?")) = \(read)")
         }
@@ -99,7 +100,8 @@ extension FieldReading {
             let (name, value) = (arguments[0].prefix { $0 != ":" }, arguments[0].drop { $0 != "\"" })
             let field = ".\(name)(\(([String(value)] + arguments.dropFirst()).joined(separator: ", ")))"
             guard defaultValue == nil, value.first == "\"" else { return nil }
-            return "try \(receiver).unboxAll(\(field).orIfInvalid(\(defaultIfInvalid)))"
+            let kept = keepsValue ? property.value.map { ".or(\($0.text))" } ?? "" : ""
+            return "try \(receiver).unboxAll(\(field)\(kept).orIfInvalid(\(defaultIfInvalid)))"
         }
         let call = "\(receiver).unbox(\(arguments.joined(separator: ", ")))"
         if let transform { return "try? \(call) as \(transform.rawType)" }

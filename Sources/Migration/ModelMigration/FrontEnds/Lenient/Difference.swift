@@ -1,8 +1,9 @@
 /// How a rewritten model differs for a value that does not fit.
 package enum Difference: Int, Comparable, Sendable {
     case invalidThrows, missingIsNil, converted, notConverted, numberAsBoolean, roundedFloat, zeroForNull
-    case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyDictionary, nullThrows
-    case textOfNumber, untyped, nilThrows, foreign, valueForNil, unobserved, booleanAsNumber, madeOfNil
+    case invalidElement, unescapedURL, dateAsNumber, rfc3339, valueOnPath, emptyCollection, nullThrows
+    case textOfNumber, untyped, nilThrows, foreign, valueForNil, unobserved, booleanAsNumber, madeOfNil, exactDecimal
+    case nullForValue
 
     package static func < (left: Difference, right: Difference) -> Bool { left.rawValue < right.rawValue }
 
@@ -24,14 +25,16 @@ package enum Difference: Int, Comparable, Sendable {
         case .rfc3339: "fractions of seconds are read; other forms than RFC 3339 are invalid"
         case .valueOnPath: "what is not an object on the way is invalid; it was taken for the value"
         case .untyped: "a number in it is an Int or a Double; it was an NSNumber"
-        case .textOfNumber: "text that only begins with a number is invalid; it was that number"
+        case .textOfNumber: "text that only begins with a number, or has spaces, is invalid; it was that number"
+        case .exactDecimal: "it has the digits of the payload; it was made of a Double"
         case .nilThrows: "throws if it is null or invalid; it was nil"
         case .foreign:
             "is of a type that is not in these files: it is decoded without the options of the app's decoder"
-        case .valueForNil: "null, or what does not fit, is the value of the declaration; it was nil"
+        case .valueForNil: "what does not fit is the value of the declaration; it was nil"
+        case .nullForValue: "is nil for null; it kept its value"
         case .unobserved: "its 'willSet' and 'didSet' do not run: an initializer sets it"
         case .nullThrows: "throws for null; it had the default"
-        case .emptyDictionary: "an empty object is an empty dictionary; it was nil"
+        case .emptyCollection: "an empty collection stays one; it was nil"
         }
     }
 }

@@ -34,10 +34,7 @@ package indirect enum ReadKind: Equatable, Sendable {
         case .array(let element): self = .list(kind(element))
         case .dictionary(let key, let value):
             self = key.text == "String" ? .dictionary(kind(value)) : .unknown(syntax.text)
-        case .named("Array", let arguments) where arguments.count == 1: self = .list(kind(arguments[0]))
         case .named("Set", let arguments) where arguments.count == 1: self = .set(kind(arguments[0]))
-        case .named("Dictionary", let arguments) where arguments.count == 2 && arguments[0].text == "String":
-            self = .dictionary(kind(arguments[1]))
         case .named("Optional", let arguments) where arguments.count == 1: self = kind(arguments[0])
         case .named(let name, _):
             if let alias = index.alias(name), aliases > 0, index.type(name, seenFrom: type) == nil {

@@ -31,9 +31,8 @@ struct MappedTransform {
                 let json = found.alias("JSON", index) ?? found.result("transformToJSON", index)
             {
                 body = index.files[function.part.file].text(function.function.range)
-                // It may take values of several types.
-                let isOfOne = Set(body.matches(of: /\bas[?!]? +(\w+)/).map { String($0.1) }) == [json.text]
-                types = (object, isOfOne ? json : TypeSyntax(source: "Any") ?? json)
+                let takesOne = Self.takesOnly(json, body, function.function.parameters.first?.name ?? "value")
+                types = (object, takesOne ? json : TypeSyntax(source: "Any") ?? json)
             } else if let known = Self.library(superclass, isInherited: true) {
                 types = known
             } else {
@@ -60,6 +59,18 @@ struct MappedTransform {
         guard let object = objects[name].flatMap(TypeSyntax.init(source:)), let text = TypeSyntax(source: "String")
         else { return nil }
         return (object, text)
+    }
+
+    /// Whether a transform only casts its value, to one type. It may take values of several types, or any.
+    private static func takesOnly(_ json: TypeSyntax, _ body: String, _ value: String) -> Bool {
+        guard Set(body.matches(of: /\bas[?!]? +(\w+)/).map { String($0.1) }) == [json.text] else { return false }
+        // From there on, it is what was cast.
+        if body.contains("let \(value) = \(value) as") { return true }
+        var rest = String(body.drop { $0 != "{" })
+        for use in ["let \(value) = \(value)", "let \(value)", "\(value) as", "\(value) == nil", "\(value) != nil"] {
+            rest = rest.replacing(use, with: "")
+        }
+        return !rest.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(value[...])
     }
 
     private static func isNumberOrText(_ type: TypeSyntax) -> Bool {
@@ -104,12 +115,16 @@ struct MappedTransform {
         if isPlain {
             read.differences.formUnion(read.kind.all.last?.differencesOfCast(index) ?? [])
             read.differences.insert(.converted)
-            if object.text == "Decimal" { read.differences.insert(.textOfNumber) }
+            if object.text == "Decimal", json.text == "String" { read.differences.insert(.textOfNumber) }
+            if object.text == "Decimal", json.text != "String" { read.differences.insert(.exactDecimal) }
             return nil
         }
         // Formatters make values of known types only, of which invalid ones may be left out.
         guard json.isReadable, ReadKind.isKnown(object.text) else {
-            let call = "\(source).transformFromJSON($0)\(self.object.isOptional ? " ?? nil" : "")"
+            // A transform gets nil for null.
+            let value = json.isReadable ? "$0" : "$0 is NSNull ? nil : $0"
+            let call = "\(source).transformFromJSON(\(value))\(self.object.isOptional ? " ?? nil" : "")"
+            if object.text == "NSDecimalNumber" { read.differences.insert(.exactDecimal) }
             if json.isReadable {
                 read.conversion = isElement ? "%.map { $0.compactMap { \(call) } }" : "%.flatMap { \(call) }"
                 read.rawType = isElement ? "[\(json.text)]" : json.text

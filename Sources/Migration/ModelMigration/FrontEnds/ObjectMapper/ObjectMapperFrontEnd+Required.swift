@@ -22,9 +22,31 @@ extension ObjectMapperFrontEnd {
             var reason: String? = "not understood: \(scope.file.text(statement.range).shortened)"
             if let keys = requiredKeys(statement, scope) {
                 reason = require(keys, at: places, of: type, index, &reading)
+            } else if let name = initialValue(statement, scope)?.property {
+                reason = reading.fields.contains { $0.property == name && $0.place.isPayload } ? nil : reason
             }
             if let reason { reading.problem(reason, at: statement.range.lowerBound, in: scope.file) }
         }
+    }
+
+    /// The values that the initializer gives to properties without one.
+    func initialValues(
+        in initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ type: ModelType, _ index: ModelIndex
+    ) -> [String: String] {
+        guard let (part, function) = initializer, let scope = BodyScope(function, in: part, of: type, index) else {
+            return [:]
+        }
+        let values = scope.statements.compactMap { initialValue($0, scope) }
+        return Dictionary(values.map { ($0.property, $0.value) }, uniquingKeysWith: { $1 })
+    }
+
+    /// `self.count = 0`
+    private func initialValue(_ statement: Statement, _ scope: BodyScope) -> (property: String, value: String)? {
+        guard case .assignment(let target, let value) = statement.kind, let name = target.asProperty,
+            let property = scope.type.property(name), property.value == nil, !property.isOptional,
+            scope.isIndependent(value)
+        else { return nil }
+        return (name, scope.text(value))
     }
 
     /// The keys of `guard map.JSON["a"] != nil else { return nil }`, `if map.JSON["a"] == nil { return nil }`.

@@ -31,7 +31,8 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             let values = ObjectMapperValueReader(map: map, options: options)
             reading = InitializerReader(function, in: part, of: type, index, values)?.reading
         } else {
-            let values = ObjectMapperMappingReader(map: map, options: options)
+            let values = ObjectMapperMappingReader(
+                map: map, options: options, initialValues: initialValues(in: initializer, type, index))
             reading = InitializerReader(function, in: part, of: type, index, values)?.reading
         }
         guard var reading else { return nothing(type, "a body of \(function.name)", index) }
@@ -234,7 +235,7 @@ enum ObjectMapperLibrary {
         guard let (part, function) = type.initializers.first(where: { $0.function.takesMap }),
             let scope = BodyScope(function, in: part, of: type, index)
         else { return false }
-        return !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError }
+        return !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError || $0.isAssignment }
     }
 }
 
@@ -270,6 +271,8 @@ extension Statement {
         guard case .expression(let code) = kind, case .binary(_, ">>>", _) = code.kind else { return false }
         return true
     }
+
+    fileprivate var isAssignment: Bool { if case .assignment = kind { true } else { false } }
 
     /// `fatalError("init(map:) has not been implemented")`, as Xcode writes it.
     var isFatalError: Bool {

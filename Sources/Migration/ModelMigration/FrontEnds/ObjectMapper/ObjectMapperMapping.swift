@@ -6,6 +6,8 @@ import UnboxExpansion
 struct ObjectMapperMappingReader: ValueReader {
     let map: String
     let options: MigrationOptions
+    /// Those that `init?(map:)` gives to properties.
+    var initialValues: [String: String] = [:]
 
     var comparesErrors: Bool { false }
 
@@ -31,7 +33,12 @@ struct ObjectMapperMappingReader: ValueReader {
         guard let place = ObjectMapperKeys(map: map, scope: scope).place(code),
             let kind = scope.kind(of: property)
         else { return nil }
-        var read = LenientRead(place, kind, missing: .keeps)
+        if let type = property.impliedType, scope.index.ownMappings.contains(where: { $0.mayBe(type) }) {
+            return .problem(
+                "the '<-' of these files for '\(property.typeText)' may map it: read it by a function", property)
+        }
+        let initial = initialValues[property.name]
+        var read = LenientRead(place, kind, missing: initial.map { .value($0) } ?? .keeps)
         if let transform {
             guard let transform = ObjectMapperTransform(transform, in: scope) else { return nil }
             if let problem = transform.apply(to: &read, of: property, in: scope) {
@@ -40,10 +47,14 @@ struct ObjectMapperMappingReader: ValueReader {
         } else {
             if let problem = convert(&read, property, scope) { return .problem(problem, property) }
         }
-        if case .element(_, let arguments) = code.kind, arguments.contains(where: { $0.label == "ignoreNil" }) {
-            read.differences.remove(.zeroForNull)
-        } else if transform == nil, property.isOptional, let value = property.value, value.literal != .nil {
-            read.differences.insert(.valueForNil)
+        let ignoresNil =
+            if case .element(_, let arguments) = code.kind { arguments.contains { $0.label == "ignoreNil" } } else {
+                false
+            }
+        if ignoresNil { read.differences.remove(.zeroForNull) }
+        if property.isOptional, let value = property.value, value.literal != .nil {
+            if ignoresNil { read.differences.insert(.nullForValue) }
+            if transform == nil { read.differences.insert(.valueForNil) }
         }
         if property.binding.accessors == .observers { read.differences.insert(.unobserved) }
         return read.field(for: property, options)
@@ -83,14 +94,16 @@ struct ObjectMapperMappingReader: ValueReader {
                 read.allowsInvalidElements = true
                 read.differences.insert(.invalidElement)
             }
-            if case .dictionary = read.kind, property.isOptional { read.differences.insert(.emptyDictionary) }
+            let isList = if case .list = read.kind { kinds.count == 2 } else { false }
+            if !isList, property.isOptional { read.differences.insert(.emptyCollection) }
         case .untyped where kinds.count == 1:
             read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
         case let kind: read.differences.formUnion(kind.differencesOfCast(scope.index))
         }
         if case .integer = read.kind {
             read.differences.insert(.notConverted)
-            if !property.isOptional, let value = property.value, !value.isSame(as: "0") {
+            let value = property.value?.text ?? initialValues[property.name]
+            if !property.isOptional, let value, Double(value) != 0 {
                 read.invalid = "0"
                 read.differences.insert(.zeroForNull)
             }
@@ -139,6 +152,34 @@ struct ObjectMapperKeys {
         if keys.contains("") { return nil }
         let path = keys.map { KeyPathText.component(for: $0) }.joined(separator: ".")
         return .keyPath(path.contains("\\") && !path.contains("\"#") ? "#\"\(path)\"#" : SwiftLiteral.string(path))
+    }
+}
+
+extension SourceFile {
+    /// The types in `func <- <T>(left: inout List<T>, right: Map)`.
+    var ownMappings: [TypeSyntax] {
+        guard let reader = content?.reader else { return [] }
+        return reader.tokens.indices.dropLast(2).compactMap { index -> TypeSyntax? in
+            guard reader.word(of: reader.tokens[index]) == "func", reader.text(reader.tokens[index + 1].range) == "<-",
+                let open = reader.tokens[index...].firstIndex(where: { $0.isPunctuation("(") })
+            else { return nil }
+            let parameters = reader.text(reader.tokens[open].end..<reader.tokens[reader.tokens[open].partner].start)
+            guard let word = parameters.firstRange(of: "inout ") else { return nil }
+            var rest = try? Reader(String(parameters[word.upperBound...]))
+            return try? rest?.type()
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// Whether a type, which may be generic, may be another one.
+    fileprivate func mayBe(_ other: TypeSyntax) -> Bool {
+        let (own, other) = (withoutOptional, other.withoutOptional)
+        guard case .named(let name, _) = own.form else { return own.text == other.text }
+        // A generic parameter.
+        if name.count == 1 { return true }
+        if case .named(name, _) = other.form { return true }
+        return false
     }
 }
 

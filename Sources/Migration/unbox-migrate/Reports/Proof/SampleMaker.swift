@@ -137,7 +137,7 @@ struct SampleMaker {
             let name: String = if case .text(let text) = value(of: key, in: model, depth: depth) { text } else { "1" }
             return .object([(name, value(of: element, in: model, depth: depth))])
         case .named(let name, let arguments):
-            if ["Array", "Set"].contains(name), let element = arguments.first {
+            if name == "Set", let element = arguments.first {
                 return .list([value(of: element, in: model, depth: depth)])
             }
             if let scalar = Self.scalar(name) { return scalar }
