@@ -25,6 +25,7 @@ struct OtherFormatTests {
         ]) { (name: String, text: String, expected: String?) in
             #expect(OtherFormat(of: Data(text.utf8))?.rawValue == expected)
         }
+        #expect(OtherFormat(of: Data([0x1F, 0x8B, 8])) == .gzip)
     }
 
     @Test func errors() {

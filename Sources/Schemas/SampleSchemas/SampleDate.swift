@@ -1,4 +1,4 @@
-/// Tells which strings are dates of RFC 3339, which a model reads as a `Date`.
+/// Tells which strings are dates of RFC 3339, or with an offset such as `+0000`, which a model reads as a `Date`.
 ///
 /// Not with the library's own formats, so that the programs that write models can do without the library. These accept
 /// more, such as a leap second. A string that only they accept stays a String in the model.
@@ -24,7 +24,9 @@ enum SampleDate {
         }
         guard let sign = rest.popFirst() else { return false }
         if sign | 0x20 == UInt8(ascii: "z") { return rest.isEmpty }
-        guard "+-".utf8.contains(sign), let offset = numbers(in: rest, "00:00") else { return false }
+        let form = rest.count == 4 ? "0000" : "00:00"
+        guard "+-".utf8.contains(sign), let offset = numbers(in: rest, form) else { return false }
+        if offset.count == 1 { return offset[0] / 100 < 24 && offset[0] % 100 < 60 }
         return offset[0] < 24 && offset[1] < 60
     }
 

@@ -33,25 +33,59 @@ enum SampleMaps {
     static func areMaps(_ objects: [SampleObject]) -> Bool {
         var counts: [String: Int] = [:]
         for object in objects { for (key, _) in object.fields { counts[key, default: 0] += 1 } }
+        let values = objects.flatMap { $0.fields.map(\.value) }.filter { $0.kind != .null }
+        let kinds = Set(values.map { SampleKinds(of: $0) })
+        if kinds.count == 1, counts.keys.contains(where: isNoName) { return true }
+        // Columns that people have named.
+        if kinds == [.object], counts.count > 1, counts.keys.contains(where: { $0.contains(" ") }), haveTypes(values) {
+            return true
+        }
         // What all of several objects have is a field.
         if objects.count > 1, counts.values.contains(objects.count) { return false }
         if counts.count > mostFields { return true }
         guard counts.count > 1, let (kinds, filledCount) = commonKinds(of: objects) else { return false }
         if !counts.keys.allSatisfy(isWord) || counts.keys.allSatisfy(hasNumber) { return true }
         if counts.count >= fewestCodes, counts.keys.allSatisfy(isCode) { return true }
+        if areRanges(objects.lazy.map(\.fields).joined().compactMap(\.value.string)) { return true }
         // Objects that look alike under different keys.
-        if kinds == .object { return counts.count >= fewestObjects && filledCount * 2 > counts.count }
+        if kinds == .object {
+            return counts.count >= fewestObjects && filledCount * 2 > counts.count
+                && counts.keys.allSatisfy { !namesOfAlike.contains($0) }
+        }
         // Fields that most of the objects lack.
         let presence = counts.values.reduce(0, +)
         if objects.count >= 3, counts.count >= 6, presence * 2 < objects.count * counts.count { return true }
         return counts.count >= fewestValues && !areNamesOfFields(counts.keys)
     }
 
+    /// Fields of one type that are found beside each other.
+    private static let namesOfAlike: Set<String> = [
+        "self", "next", "previous", "prev", "first", "last", "small", "medium", "large", "default", "high", "low",
+        "min",
+        "max", "start", "end",
+    ]
     /// Nobody writes a struct of more.
     private static let mostFields = 500
     private static let fewestCodes = 3
     private static let fewestObjects = 3
     private static let fewestValues = 24
+
+    /// Whether objects say their type in the same field.
+    private static func haveTypes(_ values: [SampleValue]) -> Bool {
+        let objects = values.map { SampleObject($0) }
+        return objects[0].fields.contains { key, _ in
+            SampleVariants.isTelling(key) && objects.allSatisfy { $0.text(key) != nil }
+        }
+    }
+
+    /// Whether texts are ranges of versions of packages: `^1.2.0`, `>=2`. Some may be plain versions.
+    private static func areRanges(_ texts: [String]) -> Bool {
+        let areVersions = texts.allSatisfy { text in
+            let version = text.drop { "^~<>= v".contains($0) }
+            return version.first?.isNumber == true && version.allSatisfy { $0.isASCII && !$0.isWhitespace }
+        }
+        return areVersions && texts.count { "^~<>".contains($0.first ?? " ") } * 2 > texts.count
+    }
 
     /// The kind that the values of all keys have, and how many keys have values that are not null; nil if the kinds
     /// differ, or for fewer than two keys, as null tells nothing.
@@ -70,10 +104,11 @@ enum SampleMaps {
             default: break
             }
         }
+        let filled = keys.values.filter { !$0.isEmpty }
         guard kinds.count > 1, let first = kinds.values.first, kinds.values.allSatisfy({ $0 == first }),
-            Set(elementKinds.values).count < 2, areAlike(keys.values.filter { !$0.isEmpty })
+            Set(elementKinds.values).count < 2, areAlike(filled)
         else { return nil }
-        return (first, kinds.count)
+        return (first, first == .object ? filled.count : kinds.count)
     }
 
     /// Whether objects have seven of ten keys of all of them on average, or are maps themselves.
@@ -95,9 +130,21 @@ extension SampleMaps {
         if numbers.count < 3, numbers.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) { return true }
         if !SampleStrings.Kinds(of: key).isDisjoint(with: [.uuid, .day, .timestamp]) { return true }
         if bytes.count >= 8, bytes.contains(where: \.isDigit), bytes.allSatisfy(\.isHexadecimal) { return true }
+        if bytes.first == UInt8(ascii: "-"), bytes.count > 1 { return true }
         // The changes between letters and digits tell `C03E94MKU` from `SHA256SUM`.
         let changes = zip(bytes, bytes.dropFirst()).count { $0.isDigit != $1.isDigit }
-        return bytes.count >= 8 && changes >= 3 && bytes.allSatisfy { $0.isDigit || $0.isCapital }
+        if bytes.count >= 8, changes >= 3, bytes.allSatisfy({ $0.isDigit || $0.isCapital }) { return true }
+        // Also those between capitals and small letters, in `rec5aUJdUtocSk`, of which names of fields have fewer.
+        let allChanges = zip(bytes, bytes.dropFirst()).count {
+            $0.isDigit != $1.isDigit || $0.isCapital != $1.isCapital
+        }
+        return bytes.count >= 15 && allChanges * 5 >= bytes.count * 2 && bytes.contains(where: \.isDigit)
+            && bytes.allSatisfy { $0.isWordCharacter || $0 == UInt8(ascii: "-") }
+    }
+
+    /// Whether no field is called that: a path, a number, a version such as `0.1.2` or nothing.
+    private static func isNoName(_ key: String) -> Bool {
+        key.utf8.contains(UInt8(ascii: "/")) || key.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     }
 
     /// Whether a key is a code such as that of a currency or of a country: `EUR`.
@@ -109,7 +156,14 @@ extension SampleMaps {
         return bytes.first?.isDigit == false && bytes.last?.isDigit == true && bytes.count(where: \.isDigit) >= 3
     }
 
-    private static func isWord(_ key: String) -> Bool { key.utf8.allSatisfy(\.isWordCharacter) }
+    /// Whether a key is a word, or words such as `time-zone`, but not `us-east-1`.
+    private static func isWord(_ key: String) -> Bool {
+        let parts = key.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return parts.allSatisfy { part in
+            part.allSatisfy { $0.isWordCharacter && (parts.count == 1 || !$0.isCapital) }
+                && (parts.count == 1 || part.first?.isDigit == false)
+        }
+    }
 
     /// Whether keys are written like names of fields: a small letter first, and of several words for one in four.
     private static func areNamesOfFields(_ keys: some Collection<String>) -> Bool {

@@ -95,6 +95,8 @@ final class SampleStructure {
     let depth: Int
     /// The struct in which it was first found.
     let around: SampleStructure?
+    /// Where it was first found.
+    private(set) weak var place: SamplePlace?
     /// Those that it is one of, if it is.
     private(set) weak var variants: SampleVariants?
     /// The keys whose values say that it is this one.
@@ -111,8 +113,8 @@ final class SampleStructure {
     /// Those with which it shares the places of fields that do not depend on the type.
     private let siblings: SampleVariants?
 
-    init(depth: Int, within around: SampleStructure?, sharing siblings: SampleVariants? = nil) {
-        (self.depth, self.around, self.siblings) = (depth, around, siblings)
+    init(at place: SamplePlace, sharing siblings: SampleVariants? = nil) {
+        (depth, around, self.place, self.siblings) = (place.depth, place.around, place, siblings)
     }
 
     /// The place of a key of another object. It is new if the key is.

@@ -82,7 +82,7 @@ struct SampleReader {
                 structure.count += place.objectCount - objects.count
             }
         }
-        place.objects = place.objects.map { widened($0, for: objects) }
+        place.objects = place.objects.map { widened($0, for: objects, at: place) }
         switch place.objects {
         case .map(let value)?: for field in objects.lazy.map(\.fields).joined() { add(field.value, to: value) }
         case .structure(let structure)?: add(objects, to: structure)
@@ -101,7 +101,7 @@ struct SampleReader {
     }
 
     /// A struct becomes one of several, if there are objects of other types now.
-    private func widened(_ kind: SampleObjects, for objects: [SampleObject]) -> SampleObjects {
+    private func widened(_ kind: SampleObjects, for objects: [SampleObject], at place: SamplePlace) -> SampleObjects {
         guard case .structure(let structure) = kind else { return kind }
         if let variants = structure.variants {
             let areOfIt = objects.allSatisfy { $0.text(variants.key) == structure.name }
@@ -114,6 +114,8 @@ struct SampleReader {
             let variants = SampleVariants(of: [example] + objects), let name = example.text(variants.key)
         else { return kind }
         variants.add(structure, named: name)
+        // In a tree, the nodes around are of these types, too.
+        if structure.place?.name == place.name { structure.place?.objects = .variants(variants) }
         return .variants(variants)
     }
 
@@ -131,7 +133,7 @@ struct SampleReader {
         let given = objects.lazy.compactMap { [maps] in maps[$0.value.id] }.first
         let map = SampleObjects.map(place.inner())
         if given ?? SampleMaps.haveOnlyIdentifiers(objects) { return map }
-        if let known = knownKind(of: objects, within: place.around) { return known }
+        if let known = knownKind(of: objects, at: place) { return known }
         if given == nil, SampleMaps.areMaps(objects) { return map }
         // Nothing says of which type an empty one is.
         if !hasEmpty, let variants = SampleVariants(of: objects) { return .variants(variants) }
@@ -140,11 +142,26 @@ struct SampleReader {
 
     /// The struct around a place, or the list of those that it is one of, to which one of the objects belongs: of a tree,
     /// all nodes are of one type, however deep it is.
-    private func knownKind(of objects: [SampleObject], within around: SampleStructure?) -> SampleObjects? {
+    private func knownKind(of objects: [SampleObject], at place: SamplePlace) -> SampleObjects? {
         let found = Set(objects.lazy.filter { $0.fields.count > 1 }.map { [forms] in forms.form(of: $0) })
-        let structures = around.map { Array(sequence(first: $0, next: \.around)) } ?? []
-        guard let structure = structures.first(where: { !$0.forms.isDisjoint(with: found) }) else { return nil }
-        return structure.variants.map { .variants($0) } ?? .structure(structure)
+        let structures = place.around.map { Array(sequence(first: $0, next: \.around)) } ?? []
+        let structure = structures.first { structure in
+            if let variants = structure.variants,
+                objects.allSatisfy({ $0.text(variants.key).map { variants.structures[$0] != nil } ?? false })
+            {
+                return true
+            }
+            // Nodes in nodes may differ in what they hold, but a page in a page may be one of other things.
+            let isNode = place.around === structure
+            if !structure.forms.isDisjoint(with: found) {
+                return isNode || structure.example.map { objects[0].isAlike($0) } ?? true
+            }
+            // Another node of a tree, as long as it has something in common with this one.
+            let keys = Set(structure.keys)
+            return isNode && structure.place?.name == place.name && place.isElement
+                && objects.contains { $0.fields.contains { keys.contains($0.key) } }
+        }
+        return structure.map { structure in structure.variants.map { .variants($0) } ?? .structure(structure) }
     }
 
     /// The struct of objects: the one that has the same keys, such as that of an author for an owner; or most of the keys,
@@ -170,10 +187,10 @@ struct SampleReader {
         // One that holds other types by now cannot become one of several.
         let known = (equal + similar).first { structure in
             (typeNames.count > 1 || structure.forms.allSatisfy { $0.typeNames == common.typeNames })
-                && structure.example.map { objects[0].isAlike($0) } ?? true
+                && structure.example.map { objects[0].isAlike($0) && objects[0].agrees(with: $0) } ?? true
         }
         if let known { return known }
-        let structure = SampleStructure(depth: place.depth, within: place.around, sharing: siblings)
+        let structure = SampleStructure(at: place, sharing: siblings)
         structures[common] = structure
         if siblings == nil, !Self.generalWords.contains(word) { structuresOfWord[word, default: []].append(structure) }
         return structure
@@ -210,6 +227,19 @@ struct SampleObject {
                 keys.isSubset(of: otherKeys) || otherKeys.isSubset(of: keys) || SampleMaps.areAlike([keys, otherKeys])
                 || Set((one.fields + other.fields).map { SampleKinds(of: $0.value) }).count == 1
             return areOfOneType && one.isAlike(other, depth: depth + 1)
+        }
+    }
+
+    /// Whether the fields that two objects share are of the same kinds, apart from null: not those of titles and of values.
+    func agrees(with other: SampleObject) -> Bool {
+        let others = Dictionary(other.fields) { first, _ in first }
+        return fields.allSatisfy { key, value in
+            guard let other = others[key], value.kind != .null, other.kind != .null else { return true }
+            let kinds = [SampleKinds(of: value), SampleKinds(of: other)].map { $0 == .date ? .string : $0 }
+            let areNumbers = [value, other].allSatisfy {
+                $0.number != nil || $0.string.map(SampleNumbers.isNumber) == true
+            }
+            return kinds[0] == kinds[1] || areNumbers
         }
     }
 

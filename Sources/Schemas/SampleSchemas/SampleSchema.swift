@@ -35,6 +35,7 @@ package struct SampleSchema {
     /// Finds what several places have, and names it by what these are called.
     private mutating func nameShared(within root: SamplePlace, called rootWords: Words) {
         var uses: [ObjectIdentifier: [Words]] = [:]
+        var owners: [ObjectIdentifier: [Words]] = [:]
         /// With the words for the object in which each was first found.
         var found: [(objects: SampleObjects, owner: Words)] = []
         var places: [(place: SamplePlace, words: Words, owner: Words)] = [(root, rootWords, rootWords)]
@@ -51,6 +52,7 @@ package struct SampleSchema {
                     continue
                 }
                 uses[id, default: []].append(words)
+                owners[id, default: []].append(owner)
                 guard uses[id]?.count == 1 else { continue }
                 found.append((objects, owner))
                 switch objects {
@@ -66,7 +68,8 @@ package struct SampleSchema {
         }
         for (objects, owner) in found {
             guard let id = objects.id, references[id] == nil, let words = uses[id], words.count > 1 else { continue }
-            refer(to: objects, id, as: objects.name.map { Words($0) } ?? Words.commonName(of: words), of: owner)
+            let name = objects.name.map { Words($0) } ?? Words.commonName(of: words, in: owners[id] ?? [])
+            refer(to: objects, id, as: name, of: owner)
         }
     }
 
@@ -96,7 +99,7 @@ extension SampleSchema {
             numbers.add(place.strings.numbers)
             alternatives.append([("type", "string"), ("format", "number")])
         } else if place.strings.count > 0 {
-            alternatives += strings(place.strings, of: Words(key ?? ""))
+            alternatives += strings(place.strings, of: Words(key ?? ""), isAlone: place.list == nil)
         }
         if numbers.count > 0 {
             guard let number = number(numbers, key: hasQuoted ? nil : key) else { return [] }
@@ -166,32 +169,39 @@ extension SampleSchema {
         return [("type", "object")] + keywords + [("properties", .object(properties))]
     }
 
-    private func strings(_ strings: SampleStrings, of field: Words) -> [Fields] {
+    private func strings(_ strings: SampleStrings, of field: Words, isAlone: Bool) -> [Fields] {
         let formats: [(SampleStrings.Kinds, SchemaText)] = [
             (.timestamp, "date-time"), (.day, "date"), (.uuid, "uuid"), (.address, "uri"),
         ]
-        if let (_, format) = formats.first(where: { strings.kinds.contains($0.0) }) {
+        // Versions of an API may look like days.
+        let isVersion = field.words.last == "version"
+        if let (_, format) = formats.first(where: { strings.kinds.contains($0.0) && !(isVersion && $0.0 == .day) }) {
             return [[("type", "string"), ("format", format)]]
         }
         // Samples do not show all values of an enum, so it has room for others.
-        let values = strings.enumeration(of: field).map { SchemaText.array($0.map { .string($0) }) }
+        let values = (isAlone ? strings.enumeration(of: field) : nil).map { SchemaText.array($0.map { .string($0) }) }
         return (values.map { [[("enum", $0)]] } ?? []) + [[("type", "string")]]
     }
 
     /// nil if there is no type for all of them.
     private func number(_ numbers: SampleNumbers, key: String?) -> Fields? {
         let words = key.map { Words($0).words } ?? []
-        if numbers.areWhole, words.contains(where: { Self.timeWords.contains($0) }) {
+        let isTime = words.last.map { word in ["time", "date", "timestamp"].contains { word.hasSuffix($0) } } ?? false
+        if isTime || words.contains(where: { Self.timeWords.contains($0) }) {
             let type = numbers.hasFractions ? "number" as SchemaText : "integer"
             // From 2001 to 2049.
             if numbers.smallest >= 1e9 && 1e9...2.5e9 ~= numbers.largest {
                 return [("type", type), ("format", "unix-time")]
             }
-            if numbers.smallest >= 1e12 && 1e12...2.5e12 ~= numbers.largest {
+            if numbers.areWhole && numbers.smallest >= 1e12 && 1e12...2.5e12 ~= numbers.largest {
                 return [("type", type), ("format", "unix-time-milliseconds")]
             }
         }
-        guard !numbers.hasFractions else { return numbers.types.contains(.double) ? [("type", "number")] : nil }
+        // What is measured may be whole in the samples.
+        let isMeasured = words.last.map { Self.measuredWords.contains($0) } ?? false
+        guard !numbers.hasFractions, !isMeasured else {
+            return numbers.types.contains(.double) ? [("type", "number")] : nil
+        }
         guard numbers.types.contains(.integer) else {
             if numbers.types.contains(.unsigned) { return [("type", "integer"), ("format", "uint64")] }
             return numbers.types.contains(.decimal) ? [("type", "number"), ("format", "decimal")] : nil
@@ -199,8 +209,15 @@ extension SampleSchema {
         return [("type", "integer")]
     }
 
+    private static let measuredWords: Set<String> = [
+        "altitude", "average", "coordinate", "distance", "elevation", "lat", "latitude", "lng", "lon", "longitude",
+        "percent", "price", "ratio", "speed", "temperature",
+    ]
+
     private static let timeWords: Set<String> = [
-        "at", "on", "time", "timestamp", "date", "datetime", "created", "updated", "modified", "changed", "deleted",
+        "closed", "completed", "creation", "fetched", "finished", "generated", "logged", "opened", "received",
+        "refreshed", "sent", "at", "on", "time", "timestamp", "date", "datetime", "created", "updated", "modified",
+        "changed", "deleted",
         "expires", "expiry", "expiration", "epoch", "ts", "dt", "since", "until", "published", "started", "ended",
         "start", "end", "begin", "last", "seen", "sunrise", "sunset", "moonrise", "moonset",
         "iat", "exp", "nbf", "utc", "ms", "millis",

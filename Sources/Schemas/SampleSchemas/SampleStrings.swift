@@ -71,15 +71,16 @@ struct SampleStrings {
             values.count(where: { $0.utf8.contains { 0x30...0x39 ~= $0 } }) * 2 <= values.count
         else { return nil }
         let areNames = values.allSatisfy { value in
-            !value.isEmpty && value.utf8.count <= 30 && !Words(value).isEmpty
+            !value.isEmpty && value.utf8.count <= 30 && !value.contains(".") && !Words(value).isEmpty
                 && value.split(whereSeparator: \.isWhitespace).count <= 3 && value.contains(where: \.isLetter)
         }
         return areNames ? values : nil
     }
 
     private static let wordsForAnyText: Set<String> = [
-        "address", "author", "body", "branch", "caption", "city", "comment", "content", "description", "email",
-        "filename", "id", "login", "message", "name", "nickname", "note", "owner", "path", "phone", "sha", "slug",
-        "street", "summary", "text", "title", "token", "uri", "url", "user", "username",
+        "address", "author", "body", "branch", "caption", "city", "comment", "content", "country", "currency",
+        "description", "domain", "email", "filename", "host", "id", "lang", "language", "locale", "login", "message",
+        "name", "nickname", "note", "owner", "path", "phone", "region", "sha", "slug",
+        "street", "summary", "text", "timezone", "title", "token", "uri", "url", "user", "username",
     ]
 }

@@ -7,14 +7,20 @@ extension SampleVariants {
     private static let mostNames = 32
 
     /// Whether a field of this name may say the type of its object.
-    static func isTelling(_ key: String) -> Bool {
-        guard key.utf8.count <= 40 else { return false }
-        return Words(key).words.last.map { tellingWords.contains($0) } ?? false
+    static func isTelling(_ key: String) -> Bool { rank(of: key) != nil }
+
+    /// How little a field tells of the type of its object; nil for nothing.
+    private static func rank(of key: String) -> Int? {
+        guard key.utf8.count <= 40 else { return nil }
+        let words = Words(key).words
+        // The type of a file is none of its object.
+        if words.count > 1, ["mime", "media", "content"].contains(words[words.count - 2]) { return nil }
+        return words.last.flatMap { tellingWords.firstIndex(of: $0) }
     }
 
-    private static let tellingWords: Set<String> = [
-        "type", "typename", "kind", "event", "object", "action", "op", "operation", "command", "cmd", "tag", "class",
-        "variant", "shape", "method", "topic", "category", "format", "mode",
+    private static let tellingWords = [
+        "type", "typename", "kind", "object", "event", "action", "op", "operation", "command", "cmd", "variant",
+        "shape", "class", "method", "topic", "tag", "category", "format", "mode",
     ]
 
     /// The values of a field in the order in which they occur.
@@ -26,9 +32,12 @@ extension SampleVariants {
     /// The types of objects, if the value of a field says of which type each is.
     convenience init?(of objects: [SampleObject]) {
         guard objects.count > 1 else { return nil }
-        for key in objects[0].fields.lazy.map(\.key).filter(Self.isTelling) {
+        let keys = objects[0].fields.compactMap { key, _ in Self.rank(of: key).map { (key: key, rank: $0) } }
+        for (key, _) in keys.sorted(by: { $0.rank < $1.rank }) {
             let names = objects.map { $0.text(key) }
-            guard !names.contains(nil), 2...Self.mostNames ~= Set(names).count else { continue }
+            guard !names.contains(nil), !names.contains(where: { $0?.contains("/") == true }),
+                2...Self.mostNames ~= Set(names).count
+            else { continue }
             let groups = Dictionary(grouping: zip(names, objects), by: \.0).values.map { $0.map(\.1) }
             let keys = Self.keyCounts(of: groups)
             let dependentKeys = Self.dependentKeys(of: groups, keys).subtracting([key])

@@ -121,7 +121,7 @@ import Testing
         await each([
             ("", "expected JSON, but the data is empty"), (" <rss>", "expected a JSON Feed, found RSS"),
             ("{}", "items: expected an array, but it is missing"),
-            (#"{"items": {}}"#, "items.id: expected String, but it is missing"),
+            (#"{"items": {"a": 1}}"#, #"items: expected an array, found an object of 1 key: "a""#),
             (#"{"items": "a"}"#, #"items: expected an array, found the string "a""#),
             (#"{"items": ["#, "malformed JSON: line 1, column 12: expected a value, found the end of the data"),
         ]) { (text: String, message: String) async throws in

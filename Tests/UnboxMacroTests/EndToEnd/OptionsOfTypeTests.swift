@@ -199,8 +199,16 @@ private final class Preferences: Codable {
             }
             #expect(
                 try storage.unboxer(#"{"wind_speed_10m": 1, "line_2": 3}"#).unbox()
-                    == Weather(
-                        windSpeed10m: 1, mp3PreviewURL: nil, line2: nil))
+                    == Weather(windSpeed10m: 1, mp3PreviewURL: nil, line2: nil))
+            // Null is there, so it counts.
+            #expect(
+                message { try storage.unboxer(#"{"wind_speed10m": null, "wind_speed_10m": 1}"#).unbox() as Weather }
+                    == "wind_speed10m: expected Double, found null")
+            #expect(
+                message {
+                    try storage.unboxer(#"{"kind": "visit", "on": "1970-01-01", "line1": null}"#).unbox() as Entry
+                }
+                    == "line1: expected String, found null")
         }
     }
 

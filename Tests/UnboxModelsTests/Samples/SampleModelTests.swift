@@ -27,7 +27,7 @@ struct SampleModelTests {
             ("a column with null", #"[[1, "a"], [null, "b"]]"#, "[List]"),
             ("a column with numbers in quotes", #"[[1, true], ["2", false]]"#, "[List]"),
             ("a column of objects", #"[[1, {"a": 1}], [2, {"a": 2}]]"#, "[List]"),
-            ("rows in maps", #"{"x-y": [[1, "a"]], "x-z": [[2, "b"]]}"#, "[String: [List]]"),
+            ("rows in maps", #"{"x/y": [[1, "a"]], "x/z": [[2, "b"]]}"#, "[String: [List]]"),
             ("numbers only", "[[13.4, 52], [13, 52.5]]", "[[Double]]"),
             ("texts only", #"[["0.1", "2"], ["0.2", "3"]]"#, "[[String]]"),
             ("rows of several lengths", #"[[1, "a"], [2]]"#, "[[OneOf<Int>.Or<String>]]"),

@@ -1,7 +1,7 @@
 /// Dates that feeds have although the specification asks for RFC 3339, for the lenient mode:
 ///
 /// ```text
-/// 2016-06-10 00:00:00 +0300      2022-07-26 13:01:01      2018-01-06T08:00      2018-01-06
+/// 2016-06-10 00:00:00 +0300      2022-07-26 13:01:01      2018-01-06T08:00      2018-01-06      20180106T080000Z
 /// Fri, 10 Jun 2016 00:00:00 +0300 (MSK)                   10 Jun 16 00:00 EST
 /// ```
 ///
@@ -40,6 +40,7 @@ enum WildDate {
 
     private static func ofISO8601(_ words: [Substring]) -> String? {
         guard let first = words.first, first.count >= 10, first.first?.isNumber == true else { return nil }
+        if words.count == 1, let text = ofBasicISO8601(first) { return text }
         let day = first.prefix(10)
         var time = first.dropFirst(10)
         var rest = words.dropFirst()
@@ -55,6 +56,17 @@ enum WildDate {
         }
         guard rest.count <= 1, let offset = offset(rest.first ?? "Z") else { return nil }
         return assembled(day, time, offset)
+    }
+
+    /// `20180106T080000Z`
+    private static func ofBasicISO8601(_ text: Substring) -> String? {
+        let digits = Array(text.prefix(15))
+        guard digits.count == 15, digits[8] == "T", (digits[..<8] + digits[9...]).allSatisfy(\.isNumber),
+            let offset = offset(text.dropFirst(15))
+        else { return nil }
+        func part(_ range: Range<Int>) -> String { String(digits[range]) }
+        let day = "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))"
+        return assembled(day, "\(part(9..<11)):\(part(11..<13)):\(part(13..<15))", offset)
     }
 
     // MARK: - RFC 2822, and RFC 822, whose years have two digits

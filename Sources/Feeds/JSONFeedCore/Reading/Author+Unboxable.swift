@@ -21,16 +21,22 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
             mode.optional("name"), mode.optional("url"), mode.optional("avatar"),
             mode.extensions(besides: Self.fieldNames))
         if name == nil && url == nil && avatar == nil {
+            // If one of them is invalid, the error says that.
+            for key in ["name", "url", "avatar"] { _ = try unboxer.strict.unbox(key: key) as String? }
             throw UnboxError("expected a name, a url or an avatar, but all are missing")
         }
     }
 
-    /// Makes an author from an object, or in lenient mode from a string that is not blank, the author's name.
+    /// Makes an author from an object, or in lenient mode from a string that is not blank, the author's name,
+    /// or the URL if it begins like one.
     ///
     /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
     public static func unboxed(from value: borrowing UnboxValue, context mode: JSONFeed.ReadingMode) throws -> Self {
         if mode == .strict { return try value.unbox() }
-        if let name: String = try? value.unbox(), !name.allSatisfy(\.isWhitespace) { return Self(name: name) }
+        if let text: String = try? value.unbox(), !text.allSatisfy(\.isWhitespace) {
+            let isURL = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) }
+            return isURL ? Self(url: text) : Self(name: text)
+        }
         return try value.unbox(as: Lenient.Author.self).author
     }
 }

@@ -18,6 +18,24 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (type, url, extensions) = try mode.reader(of: unboxer).unboxAll(
-            mode.required("type"), mode.required("url"), mode.extensions(besides: Self.fieldNames))
+            mode.required("type", lenientlyElse: "WebSub"), mode.required("url"),
+            mode.extensions(besides: Self.fieldNames))
+    }
+    /// Makes a hub from an object, or in lenient mode from a string that is not blank, the URL of a hub of WebSub.
+    ///
+    /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.
+    public static func unboxed(from value: borrowing UnboxValue, context mode: JSONFeed.ReadingMode) throws -> Self {
+        if mode == .strict { return try value.unbox() }
+        if let url = value.payload.string, !url.allSatisfy(\.isWhitespace) { return Self(type: "WebSub", url: url) }
+        return try value.unbox(as: Lenient.Hub.self).hub
+    }
+}
+
+private enum Lenient {
+    /// Reads a hub from an object, without a context. Messages name the type, so it is called `Hub`, too.
+    struct Hub: Unboxable {
+        let hub: JSONFeed.Hub
+
+        init(unboxer: Unboxer) throws { hub = try JSONFeed.Hub(unboxer: unboxer, context: .lenient) }
     }
 }

@@ -6,14 +6,19 @@ enum OtherFormat: String {
     case rss = "RSS"
     case atom = "Atom"
     case html = "an HTML page"
+    case gzip = "compressed data (gzip)"
 }
 
 extension OtherFormat {
     /// How many bytes of a text are searched for its first element.
     static let searchedSize = JSONFeed.sizeOfBeginning
 
-    /// The format of a text, by its first element; nil if it is none of these.
+    /// The format of data, by the first element or the first bytes; nil if it is none of these.
     init?(of data: Data) {
+        if data.starts(with: [0x1F, 0x8B]) {
+            self = .gzip
+            return
+        }
         switch Self.nameOfFirstElement(in: data)?.lowercased() {
         case "rss", "rdf:rdf": self = .rss
         case "feed", "atom:feed": self = .atom

@@ -19,11 +19,14 @@ extension JSONFeed {
         ///   number of seconds or milliseconds since 1970, if it is within the years 2001 to 2049. These are reported, too.
         /// - Where a list is expected, there may be its only element, and where an author is expected, a list. The authors
         ///   in a list of several are those of the feed or the item.
-        /// - An author may be a string, the name, and an attachment its URL. Tags may be a string with commas.
+        /// - A list may be an object whose keys are numbers, as PHP writes one that lacks an element.
+        /// - An author may be a string, the name or the URL, and an attachment or a hub its URL. Tags may be a string with
+        ///   commas, semicolons or hash signs, or objects with a `name` or a `label`.
+        /// - An attachment may have the `href`, the `type` and the `length` of RSS. A hub may lack its type, WebSub.
         /// - The version may be written loosely: `1.1`, `http://jsonfeed.org/version/1/`. A feed whose version is
         ///   missing or unknown is read as version 1.1, the latest.
         /// - An invalid field is nil. An invalid element of a list is dropped: an author without any property, a hub
-        ///   without its type or URL, an attachment without a URL, an item whose identifier is missing or blank.
+        ///   without its URL, an attachment without a URL, an item whose identifier is missing or blank.
         /// - An item may lack a content, and an attachment its media type. A missing title becomes an empty one.
         /// - A feed is expired only if `expired` is true, not if it is `"true"` or 1.
         /// - A missing list of items is an error: there is no feed without it.
@@ -55,16 +58,30 @@ extension JSONFeed.ReadingMode {
         }
     }
 
-    /// A field that is required, but only in strict mode.
-    func requiredIfStrict<Value: UnboxCompatible>(_ key: String) -> UnboxField<Value?> {
+    /// A required field; in lenient mode also at another key.
+    func required<Value: UnboxCompatible>(_ key: String, orLeniently other: String) -> UnboxField<Value> {
+        UnboxField { try $0.unbox(key: self.key(key, orLeniently: other, in: $0)) }
+    }
+
+    /// A field that is required, but only in strict mode; in lenient mode also at another key.
+    func requiredIfStrict<Value: UnboxCompatible>(_ key: String, orLeniently other: String) -> UnboxField<Value?> {
         switch self {
         case .strict: UnboxField { try $0.unbox(key: key) as Value }
-        case .lenient: optional(key)
+        case .lenient: optional(key, orLeniently: other)
         }
     }
 
     /// An optional field.
     func optional<Value: UnboxCompatible>(_ key: String) -> UnboxField<Value?> { droppable(.key(key)) }
+
+    /// An optional field; in lenient mode also at another key.
+    func optional<Value: UnboxCompatible>(_ key: String, orLeniently other: String) -> UnboxField<Value?> {
+        UnboxField { try $0.unboxAll(optional(self.key(key, orLeniently: other, in: $0))) }
+    }
+
+    private func key(_ key: String, orLeniently other: String, in unboxer: Unboxer) -> String {
+        self == .lenient && !unboxer.contains(key: key) && unboxer.contains(key: other) ? other : key
+    }
 
     /// An optional field whose value must have its type in lenient mode, too.
     func unconverted<Value: UnboxCompatible>(_ key: String) -> UnboxField<Value?> {
@@ -120,16 +137,23 @@ extension JSONFeed.ReadingMode {
         }
     }
 
-    /// An optional list of strings; in lenient mode also a string with commas, or a number.
+    /// An optional list of strings; in lenient mode also a string of several, a number, or objects with a name.
     func tags(_ key: String) -> UnboxField<[String]?> {
-        let list: UnboxField<[String]?> = droppable(.key(key, allowInvalidElements: self == .lenient))
-        guard self == .lenient else { return list }
+        guard self == .lenient else { return droppable(.key(key)) }
         return UnboxField { unboxer in
-            guard case .single = Shape.of(key, in: unboxer), let text = try? unboxer.unbox(key: key) as String else {
-                return try unboxer.unboxAll(list)
+            let shape = Shape.of(key, in: unboxer)
+            if case .single(isObject: false) = shape, let text = try? unboxer.unbox(key: key) as String {
+                return Tag.separated(text)
             }
-            let tags = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-            return tags.filter { !$0.isEmpty }
+            let tags: UnboxField<[Tag]?>
+            switch shape {
+            case .numbered: tags = droppable(.keyPath("\(key).*", allowInvalidElements: true))
+            case .single(isObject: true):
+                let single: UnboxField<Tag?> = droppable(.key(key))
+                return try unboxer.unboxAll(single).map { [$0.name] }
+            default: tags = droppable(.key(key, allowInvalidElements: true))
+            }
+            return try unboxer.unboxAll(tags)?.map(\.name)
         }
     }
 
@@ -138,23 +162,31 @@ extension JSONFeed.ReadingMode {
         let list: UnboxField<[Model]?> = droppable(.key(models, context: self, allowInvalidElements: self == .lenient))
         guard self == .lenient else { return list }
         let single: UnboxField<Model?> = droppable(.key(models, context: self))
+        let values: UnboxField<[Model]?> = droppable(
+            .keyPath("\(models).*", context: self, allowInvalidElements: true))
         return UnboxField { unboxer in
-            guard case .single = Shape.of(models, in: unboxer) else { return try unboxer.unboxAll(list) }
-            return try unboxer.unboxAll(single).map { [$0] }
+            switch Shape.of(models, in: unboxer) {
+            case .single: try unboxer.unboxAll(single).map { [$0] }
+            case .numbered: try unboxer.unboxAll(values)
+            default: try unboxer.unboxAll(list)
+            }
         }
     }
 
-    /// A required list of models; in lenient mode also a single one that is an object.
+    /// A required list of models; in lenient mode also a single one that is an object with an identifier.
     func requiredList<Model: UnboxableWithContext>(of models: String) -> UnboxField<[Model]>
     where Model.UnboxContext == Self {
         let list: UnboxField<[Model]> = .key(models, context: self, allowInvalidElements: self == .lenient)
         guard self == .lenient else { return list }
         let single: UnboxField<Model> = .key(models, context: self)
+        let values: UnboxField<[Model]> = .keyPath("\(models).*", context: self, allowInvalidElements: true)
         return UnboxField { unboxer in
-            guard case .single(isObject: true) = Shape.of(models, in: unboxer) else {
-                return try unboxer.unboxAll(list)
+            switch Shape.of(models, in: unboxer) {
+            case .single(isObject: true) where try unboxer.contains(keyPath: "\(models).id"):
+                [try unboxer.unboxAll(single)]
+            case .numbered: try unboxer.unboxAll(values)
+            default: try unboxer.unboxAll(list)
             }
-            return [try unboxer.unboxAll(single)]
         }
     }
 
@@ -182,12 +214,44 @@ extension JSONFeed.ReadingMode {
 /// The shape of a value, apart from its content.
 private enum Shape: UnboxCompatible {
     case list(Int)
+    /// An object whose keys are numbers, maybe none: a list without some of its elements, as PHP writes it.
+    case numbered
     case single(isObject: Bool)
 
     /// The shape of the value of a key; nil if it is missing or null.
     static func of(_ key: String, in unboxer: Unboxer) -> Shape? { try? unboxer.unbox(key: key) }
 
     static func unboxed(from value: borrowing UnboxValue) -> Shape {
-        value.payload.isArray ? .list(value.payload.count) : .single(isObject: value.payload.isObject)
+        let payload = value.payload
+        if payload.isArray { return .list(payload.count) }
+        let isNumbered = payload.isObject && payload.fieldNames.allSatisfy { UInt($0) != nil }
+        return isNumbered ? .numbered : .single(isObject: payload.isObject)
+    }
+}
+
+/// A tag in lenient mode: a string, a number, or the name of an object.
+private struct Tag: UnboxCompatible {
+    let name: String
+
+    private struct Named: Unboxable {
+        let name: String
+
+        init(unboxer: Unboxer) throws { name = try unboxer.unbox(key: "name") ?? unboxer.unbox(key: "label") }
+    }
+
+    static func unboxed(from value: borrowing UnboxValue) throws -> Tag {
+        if value.payload.isObject, let named = try? value.unbox(as: Named.self) { return Tag(name: named.name) }
+        return Tag(name: try value.unbox(as: String.self))
+    }
+
+    /// The tags of a text: `wood, metal`, `wood; metal`, `#wood #metal`.
+    static func separated(_ text: String) -> [String] {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        if words.count > 1, words.allSatisfy({ $0.hasPrefix("#") && $0.count > 1 }) {
+            return words.map { String($0.dropFirst()) }
+        }
+        let separator: Character = text.contains(",") ? "," : ";"
+        let tags = text.split(separator: separator).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        return tags.filter { !$0.isEmpty }
     }
 }

@@ -1,9 +1,11 @@
 extension Unboxer {
     /// Reads a property wrapper that is `Decodable`, as the compiler's `init(from:)` does. This is what `@Unboxable`
-    /// writes: `_nickname = try unboxer.unboxWrapper(key: "nickname") { try $0.decode($1, forKey: $2) }`
+    /// writes: `_nickname = try unboxer.unboxWrapper(key: "nickname") { … }`, where the closure calls
+    /// `$0.decode($1, forKey: $2)`.
     ///
     /// A package with property wrappers often has an overload of `decode(_:forKey:)` for them, so that a missing key is a
-    /// default. Only a call in the module that imports it finds the overload, hence the closure.
+    /// default. Only a call in the module that imports it finds the overload, hence the closure. It has two statements, as
+    /// the compiler (Swift 6.3.1) would not name a wrapper that is not `Decodable` if it had one.
     ///
     /// - Parameters:
     ///   - key: a key of the object.
@@ -23,22 +25,6 @@ extension Unboxer {
             return try object.unboxWrapper(key, value, decode)
         }
     }
-}
-
-extension Unboxer {
-    /// Not available: the wrapper is not `Decodable`.
-    @available(
-        *, unavailable,
-        message: """
-            the property wrapper, or the value in it, is not Decodable: conform it to Decodable, or say how the property is \
-            read, as by a formatter, or write @Unboxing(ignored: true)
-            """
-    )
-    @_disfavoredOverload
-    public func unboxWrapper<T>(
-        key: String, in keyPath: String? = nil, or value: T? = nil,
-        _ decode: (KeyedDecodingContainer<UnboxCodingKey>, Bool.Type, UnboxCodingKey) throws -> Bool
-    ) throws -> T { throw UnboxError("not Decodable") }
 }
 
 extension PayloadValue {

@@ -15,15 +15,15 @@ extension Unboxer {
     /// Not available: the type is inferred, or written after the call.
     @available(*, unavailable, message: "the type is inferred, or written last: try unboxer.unbox(key: \"age\") as Int")
     public func unbox<T>(
-        _ type: T.Type, key: String = "", keyPath: String = "", allowInvalidElements: Bool = false
+        _ type: T.Type, key: String = "", keyPath: String = "", forKey: String = "", allowInvalidElements: Bool = false
     ) throws -> T { throw UnboxError("no type to unbox") }
 }
 
 /// Not available: the type is inferred, or written after the call.
 @available(*, unavailable, message: "the type is inferred, or written last: try unbox(data: data) as [User]")
 public func unbox<T>(
-    _ type: T.Type, data: Data = Data(), dictionary: UnboxableDictionary = [:], atKeyPath keyPath: String? = nil,
-    atKey key: String = "", allowInvalidElements: Bool = false
+    _ type: T.Type, data: Data = Data(), from: Data = Data(), dictionary: UnboxableDictionary = [:],
+    atKeyPath keyPath: String? = nil, atKey key: String = "", allowInvalidElements: Bool = false
 ) throws -> T { throw UnboxError("no type to unbox") }
 
 /// Not available: the type is inferred, or written after the call.
@@ -104,6 +104,22 @@ public func unbox<T: UnboxableWithContext>(
 // MARK: - Wrong arguments
 
 extension Unboxer {
+    /// Not available: the key has a label.
+    @available(*, unavailable, message: "a key has the label key:, as in try unboxer.unbox(key: \"age\")")
+    public func unbox<T>(_ key: String) throws -> T { throw UnboxError("no such label") }
+
+    /// Not available: the label is wrong.
+    @available(*, unavailable, message: "the label is key:, as in try unboxer.unbox(key: \"age\")")
+    public func unbox<T>(forKey key: String) throws -> T { throw UnboxError("no such label") }
+
+    /// Not available: the label is wrong.
+    @available(*, unavailable, message: "the label is keyPath:, as in try unboxer.unbox(keyPath: \"a.b\")")
+    public func unbox<T>(path: String) throws -> T { throw UnboxError("no such label") }
+
+    /// Not available: the label is wrong.
+    @available(*, unavailable, message: "the label is keyPath:, as in try unboxer.unbox(keyPath: \"a.b\")")
+    public func unbox<T>(keypath: String) throws -> T { throw UnboxError("no such label") }
+
     /// Not available: the type is inferred, or written after the call.
     @available(*, unavailable, message: "the type is inferred, or written last: try unboxer.unbox(key: \"age\") as Int")
     public func unbox<T>(key: String = "", keyPath: String = "", as type: T.Type) throws -> T {

@@ -41,15 +41,19 @@ extension EnumDeclaration {
 }
 
 extension EnumDeclaration.Case {
-    /// The values, each read from the first of some places that has one: the arguments of `unbox`.
+    /// The values, each read from the first of one or two places that is there: the arguments of `unbox`.
     func values(of model: ModelDeclaration, _ places: (ParameterSyntax, Int) -> [String]) -> String {
         guard !element.parameters.isEmpty else { return "" }
         let values = element.parameters.enumerated().map { position, parameter in
             let label = parameter.label.map { SwiftKeywords.label($0) + ": " } ?? ""
             let fallback = parameter.fallback.map { " ?? \($0)" } ?? ""
             let formatter = model.options.formatter(of: parameter.type)
-            let calls = places(parameter, position).map { "unboxer.unbox(\($0)\(formatter))" }
-            return "\(label)try \(calls.joined(separator: " ?? "))\(fallback)"
+            let places = places(parameter, position)
+            var place = places[0]
+            if let other = places.dropFirst().first, let colon = place.firstIndex(of: " ") {
+                place = "\(place[...colon])unboxer.contains(\(place)) ?\(place[colon...]) :\(other[colon...])"
+            }
+            return "\(label)try unboxer.unbox(\(place)\(formatter))\(fallback)"
         }
         return "(\(values.joined(separator: ", ")))"
     }

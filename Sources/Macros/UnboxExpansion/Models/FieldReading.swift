@@ -30,19 +30,33 @@ extension Field {
     ///
     /// - Parameter fallback: the wrapper for a missing value; nil for none.
     private func readOfWrapper(from unboxer: String, or fallback: String?) -> String? {
-        guard hasDecodedWrapper, case .at(let places) = place, places.count == 1,
+        guard hasDecodedWrapper, case .at(let places) = place, places.count == 1 || isInStyle,
             let (key, keyPath) = places[0].keyInObject
         else { return nil }
-        var arguments = ["key: \(SwiftLiteral.string(key))"]
+        let isInFirst = "\(unboxer).contains(\(places[0].argument)) ? "
+        let other = isInStyle ? places[1].keyInObject.map { " : \(SwiftLiteral.string($0.key))" } : nil
+        var arguments = ["key: \(other == nil ? "" : isInFirst)\(SwiftLiteral.string(key))\(other ?? "")"]
         if let keyPath { arguments.append("in: \(SwiftLiteral.string(keyPath))") }
         if let fallback { arguments.append("or: \(fallback)") }
-        return "\(unboxer).unboxWrapper(\(arguments.joined(separator: ", "))) { try $0.decode($1, forKey: $2) }"
+        // With a single expression, the compiler could not name a wrapper that is not `Decodable`.
+        let decode = "{ let value = try $0.decode($1, forKey: $2); return value }"
+        return "\(unboxer).unboxWrapper(\(arguments.joined(separator: ", "))) \(decode)"
     }
 
     /// The expression that reads the field, without `try`.
     private func reads(from unboxer: String) -> String {
         guard case .at(let places) = place else { return call(unboxer, nil) }
+        if isInStyle {
+            let first = places[0].argument
+            return call(
+                unboxer, "\(places[0].label)\(unboxer).contains(\(first)) ? \(places[0].source) : \(places[1].source)")
+        }
         return places.map { call(unboxer, $0.argument) }.joined(separator: " ?? ")
+    }
+
+    /// Whether it is at one of two keys that a style gives it: of these, null is a value.
+    private var isInStyle: Bool {
+        if case .at(let places) = place { places.count == 2 && options.keys.isEmpty } else { false }
     }
 
     private func call(_ unboxer: String, _ place: String?) -> String {

@@ -36,7 +36,9 @@ struct KeyPlace {
     }
 
     /// The argument that reads it.
-    var argument: String { (isKeyPath ? "keyPath: " : "key: ") + source }
+    var argument: String { label + source }
+
+    var label: String { isKeyPath ? "keyPath: " : "key: " }
 
     /// The keys that lead to it, without the indexes of arrays.
     var keys: [String]? { path?.components.compactMap { if case .key(let key) = $0 { key } else { nil } } }

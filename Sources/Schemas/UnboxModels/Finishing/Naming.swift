@@ -8,6 +8,8 @@ struct Naming {
     private var wishes: [String: Int] = [:]
     /// The types that are used, from the outermost, with one that uses each.
     private var used: [(id: Declaration.ID, user: Declaration.ID)] = []
+    /// Of each type that is used, all that use it.
+    private var users: [Declaration.ID: Set<Declaration.ID>] = [:]
 
     /// - Parameter isNested: whether a type that only one other type uses is written inside that type.
     static func named(_ declarations: [Declaration], isNested: Bool) -> [Declaration] {
@@ -27,7 +29,6 @@ struct Naming {
 
     /// Removes types that nothing needs, and nests those that only one type uses.
     private mutating func place(isNested: Bool) {
-        var users: [Declaration.ID: Set<Declaration.ID>] = [:]
         var pending = declarations.filter { $0.isWritten && $0.position != nil }
             .sorted { ($0.position ?? 0) < ($1.position ?? 0) }.map(\.id)
         var visited = Set(pending)
@@ -91,6 +92,12 @@ struct Naming {
         if let cases = one.enumeration?.cases, cases.count == 1 {
             words.append(hint.words + Words(cases[0].givenName ?? cases[0].text))
         }
+        // `Link` for `self` and `next` in `links`.
+        if one.hasDifferentNames,
+            let one = Words.commonOne(of: users[id, default: []].map { declarations[$0].bestHint.words })
+        {
+            words.insert(one, at: 0)
+        }
         words += [hint.instead].compactMap { $0 }
         let names = words.map(SwiftName.type)
         let wished = names.first {
@@ -129,7 +136,12 @@ extension Naming {
         var scope = NameScope()
         switch declarations[id].kind {
         case .structure(var structure):
+            // A key that is a name as it stands keeps it: `id` beside `@id`.
             structure.properties.changeEach {
+                if SwiftName.property($0.key) == $0.key { $0.name = scope.name($0.key) }
+            }
+            structure.properties.changeEach {
+                guard SwiftName.property($0.key) != $0.key else { return }
                 $0.name = scope.name(SwiftName.property($0.key), SwiftName.property($0.key, namesSymbols: true))
             }
             structure.others.changeEach {
@@ -186,6 +198,14 @@ extension Enumeration.Case {
 }
 
 extension Declaration {
+    /// Whether no name is that of most places, and their names do not end alike.
+    fileprivate var hasDifferentNames: Bool {
+        var counts: [Words: Int] = [:]
+        for hint in hints { counts[hint.words, default: 0] += 1 }
+        return counts.count > 1 && counts.values.allSatisfy { $0 * 2 <= hints.count }
+            && Words.commonEnding(of: hints.map(\.words)).isEmpty
+    }
+
     /// The best of the hints: what most of its places call it, or else what their names end in.
     fileprivate var bestHint: NameHint {
         // A case's name after its type says less than the name of a property.

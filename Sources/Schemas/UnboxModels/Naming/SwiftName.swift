@@ -29,10 +29,19 @@ enum SwiftName {
     }
 
     private static func member(_ text: String, namesSymbols: Bool, instead: String, taken: Set<String>) -> String {
-        let name = Words(text, namesSymbols: namesSymbols).lowerCamel
+        let words = Words(String(withoutOrdinal(text)), namesSymbols: namesSymbols)
+        // A name of Swift stays as it is, such as `iCalUID`.
+        let isName = text.first.map { "a"..."z" ~= $0 } ?? false && text.utf8.allSatisfy(\.isLetterOrDigit)
+        let name = isName && !words.hasInitialism ? text : words.lowerCamel
         guard let first = name.unicodeScalars.first else { return instead }
         if ("0"..."9").contains(first) { return "value\(name)" }
         return taken.contains(name) ? "\(name)Value" : name
+    }
+
+    /// `open` for `1. open`.
+    private static func withoutOrdinal(_ text: String) -> Substring {
+        let name = text.drop { $0.isASCII && $0.isNumber }
+        return name.count < text.count && name.hasPrefix(". ") ? name.dropFirst(2) : text[...]
     }
 
     /// Whether a type may have a name: it is not a keyword, and not that of a type that generated code uses.
@@ -59,4 +68,8 @@ enum SwiftName {
         "URL", "UUID", "Unbox", "UnboxCompatible", "UnboxCore", "UnboxError", "UnboxMacros", "UnboxValue", "Unboxable",
         "UnboxableEnum", "Unboxer", "Void",
     ]
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool { 0x30...0x39 ~= self || 0x41...0x5A ~= self || 0x61...0x7A ~= self }
 }

@@ -46,19 +46,34 @@ package struct Words: Hashable, Sendable {
         return Words(words: ending)
     }
 
-    /// What several places of one type call it: the words in which their names end, or else the most frequent name.
-    package static func commonName(of names: [Words]) -> Words {
+    /// What several places of one type call it: the words in which their names end, or one of what their objects are
+    /// called, such as `link` for `self` and `next` in `links`, or else the most frequent name.
+    package static func commonName(of names: [Words], in objects: [Words]) -> Words {
         let ending = commonEnding(of: names)
         guard ending.isEmpty else { return ending }
+        if let one = commonOne(of: objects), Set(names).count > 1 { return one }
         let counts = names.reduce(into: [Words: Int]()) { $0[$1, default: 0] += 1 }
         let most = counts.values.max()
         return names.first { counts[$0] == most } ?? Words("value")
+    }
+
+    /// One of what several objects are called: `link` for `links` and `order_links`; nil if they are not called the same,
+    /// or not as if they were several.
+    static func commonOne(of objects: [Words]) -> Words? {
+        guard let last = objects.first?.words.last, objects.allSatisfy({ $0.words.last == last }) else { return nil }
+        let one = singular(of: last)
+        return one == last ? nil : Words(words: [one])
     }
 
     /// The name of a property or a case: `imageURL`.
     package var lowerCamel: String {
         guard let first = words.first else { return "" }
         return first + words.dropFirst().map(Self.capitalized).joined()
+    }
+
+    /// Whether a word after the first is written in capitals.
+    var hasInitialism: Bool {
+        words.dropFirst().contains { Self.capitalized($0).dropFirst().contains(where: \.isUppercase) }
     }
 
     /// The name of a type: `ImageURL`.
@@ -80,7 +95,10 @@ package struct Words: Hashable, Sendable {
     }
 
     private static func capitalized(_ word: String) -> String {
-        if initialisms.contains(word) { return word.uppercased() }
+        let letters = word.prefix { !$0.isNumber }
+        if initialisms.contains(String(letters)), word.dropFirst(letters.count).allSatisfy(\.isNumber) {
+            return word.uppercased()
+        }
         if word.hasSuffix("s"), initialisms.contains(String(word.dropLast())) {
             return word.dropLast().uppercased() + "s"
         }
@@ -106,6 +124,7 @@ package struct Words: Hashable, Sendable {
         if let irregular = irregularPlurals[word] { return irregular }
         let endings: [(String, String)] = [
             ("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("zzes", "zz"), ("uses", "us"),
+            ("toes", "to"),
         ]
         for (plural, singular) in endings where word.hasSuffix(plural) && word.count > plural.count + 1 {
             return word.dropLast(plural.count) + singular
@@ -119,7 +138,12 @@ package struct Words: Hashable, Sendable {
         "vertices": "vertex", "matrices": "matrix", "statuses": "status", "analyses": "analysis", "series": "series",
         "news": "news", "movies": "movie", "cookies": "cookie", "species": "species", "data": "data",
         "criteria": "criterion", "aliases": "alias", "buses": "bus", "uses": "use", "causes": "cause",
-        "houses": "house", "clauses": "clause", "databases": "database", "responses": "response",
+        "houses": "house", "clauses": "clause", "axes": "axis", "yaxes": "yaxis", "xaxes": "xaxis", "caches": "cache",
+        "heroes": "hero", "wolves": "wolf", "echoes": "echo", "quizzes": "quiz", "menus": "menu", "zombies": "zombie",
+        "gas": "gas",
+        "selfies": "selfie", "rookies": "rookie", "curies": "curie", "canvas": "canvas", "atlas": "atlas",
+        "dns": "dns", "gps": "gps", "sms": "sms", "timeseries": "timeseries", "crises": "crisis", "apis": "api",
+        "lens": "lens", "lenses": "lens", "diagnoses": "diagnosis", "databases": "database", "responses": "response",
     ]
 
     /// The text in ASCII, as far as there is a transcription: identifiers in other scripts are hard to type.

@@ -44,10 +44,7 @@ struct MacroArguments {
         let key = SwiftLiteral.string(property.key)
         let isNull = property.isRequiredOptional && !property.isIndirect && !writesNull && !isRow
         let isOfDates = property.type.coding == dates && !property.isIndirect
-        // Of several keys, a null leaves the choice to the next one.
-        let isImplied =
-            style.key(for: property.name) == property.key
-            && (property.type != .json || style.keys(for: property.name).count == 1)
+        let isImplied = style.key(for: property.name) == property.key
         return [
             isRow ? "keyPath: \(key)" : isImplied ? nil : "key: \(key)",
             isOfDates ? nil : property.formatter, isNull ? "encoded: .asNull" : nil,
