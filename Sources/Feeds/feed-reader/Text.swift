@@ -63,7 +63,13 @@ extension String {
                 break
             }
             text += " "
+            // What no reader shows.
+            let tag = rest[..<end].prefix(10).lowercased()
+            let hidden = ["script", "style", "template"].first { tag.hasPrefix("<\($0)>") || tag.hasPrefix("<\($0) ") }
             rest = rest[end...]
+            if let hidden {
+                rest = rest.utf8.firstRange(of: "</\(hidden)".utf8).map { rest[$0.lowerBound...] } ?? ""
+            }
         }
         return (text + rest).withResolvedReferences
     }

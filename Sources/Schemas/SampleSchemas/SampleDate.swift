@@ -24,10 +24,10 @@ enum SampleDate {
         }
         guard let sign = rest.popFirst() else { return false }
         if sign | 0x20 == UInt8(ascii: "z") { return rest.isEmpty }
-        let form = rest.count == 4 ? "0000" : "00:00"
+        let form = rest.count == 2 ? "00" : rest.count == 4 ? "0000" : "00:00"
         guard "+-".utf8.contains(sign), let offset = numbers(in: rest, form) else { return false }
-        if offset.count == 1 { return offset[0] / 100 < 24 && offset[0] % 100 < 60 }
-        return offset[0] < 24 && offset[1] < 60
+        let minutes = rest.count == 4 ? offset[0] % 100 : offset.count == 2 ? offset[1] : 0
+        return (rest.count == 4 ? offset[0] / 100 : offset[0]) < 24 && minutes < 60
     }
 
     /// The numbers in a text of a form, in which a zero stands for any digit; nil for another text.

@@ -29,13 +29,17 @@ enum SampleMaps {
 
     /// Whether the keys of objects are data.
     ///
-    /// - Parameter objects: objects that have fields, at one place.
-    static func areMaps(_ objects: [SampleObject]) -> Bool {
+    /// - Parameters:
+    ///   - objects: objects that have fields, at one place.
+    ///   - isPlural: whether the place is called like several things.
+    static func areMaps(_ objects: [SampleObject], isPlural: Bool) -> Bool {
         var counts: [String: Int] = [:]
         for object in objects { for (key, _) in object.fields { counts[key, default: 0] += 1 } }
         let values = objects.flatMap { $0.fields.map(\.value) }.filter { $0.kind != .null }
         let kinds = Set(values.map { SampleKinds(of: $0) })
         if kinds.count == 1, counts.keys.contains(where: isNoName) { return true }
+        // Such as `addr:city`.
+        if kinds == [.string], counts.keys.contains(where: { $0.contains(":") }) { return true }
         // Columns that people have named.
         if kinds == [.object], counts.count > 1, counts.keys.contains(where: { $0.contains(" ") }), haveTypes(values) {
             return true
@@ -43,13 +47,15 @@ enum SampleMaps {
         // What all of several objects have is a field.
         if objects.count > 1, counts.values.contains(objects.count) { return false }
         if counts.count > mostFields { return true }
-        guard counts.count > 1, let (kinds, filledCount) = commonKinds(of: objects) else { return false }
+        guard counts.count > 1, let (kinds, filledCount, areAlike) = commonKinds(of: objects) else { return false }
         if !counts.keys.allSatisfy(isWord) || counts.keys.allSatisfy(hasNumber) { return true }
         if counts.count >= fewestCodes, counts.keys.allSatisfy(isCode) { return true }
         if areRanges(objects.lazy.map(\.fields).joined().compactMap(\.value.string)) { return true }
         // Objects that look alike under different keys.
         if kinds == .object {
-            return counts.count >= fewestObjects && filledCount * 2 > counts.count
+            // A single object may have fields of one type.
+            let mayBeFields = objects.count == 1 && !isPlural && counts.count <= mostAlike
+            return areAlike && !mayBeFields && counts.count >= fewestObjects && filledCount * 2 > counts.count
                 && counts.keys.allSatisfy { !namesOfAlike.contains($0) }
         }
         // Fields that most of the objects lack.
@@ -62,8 +68,10 @@ enum SampleMaps {
     private static let namesOfAlike: Set<String> = [
         "self", "next", "previous", "prev", "first", "last", "small", "medium", "large", "default", "high", "low",
         "min",
-        "max", "start", "end",
+        "max", "start", "end", "minimum", "maximum", "avg", "average", "current", "net", "gross", "tax", "total",
+        "author", "owner", "editor", "home", "away", "from", "to", "day", "night",
     ]
+    private static let mostAlike = 8
     /// Nobody writes a struct of more.
     private static let mostFields = 500
     private static let fewestCodes = 3
@@ -89,7 +97,9 @@ enum SampleMaps {
 
     /// The kind that the values of all keys have, and how many keys have values that are not null; nil if the kinds
     /// differ, or for fewer than two keys, as null tells nothing.
-    private static func commonKinds(of objects: [SampleObject]) -> (kinds: SampleKinds, keyCount: Int)? {
+    private static func commonKinds(
+        of objects: [SampleObject]
+    ) -> (kinds: SampleKinds, keyCount: Int, areAlike: Bool)? {
         var kinds: [String: SampleKinds] = [:]
         // Of arrays, the kinds of what is in them.
         var elementKinds: [String: SampleKinds] = [:]
@@ -106,9 +116,12 @@ enum SampleMaps {
         }
         let filled = keys.values.filter { !$0.isEmpty }
         guard kinds.count > 1, let first = kinds.values.first, kinds.values.allSatisfy({ $0 == first }),
-            Set(elementKinds.values).count < 2, areAlike(filled)
+            Set(elementKinds.values).count < 2
         else { return nil }
-        return (first, first == .object ? filled.count : kinds.count)
+        let areAlike = areAlike(filled)
+        // Objects that have nothing in common are different things, whatever their keys are.
+        guard areAlike || filled.dropFirst().allSatisfy({ !$0.isDisjoint(with: filled[0]) }) else { return nil }
+        return (first, first == .object ? filled.count : kinds.count, areAlike)
     }
 
     /// Whether objects have seven of ten keys of all of them on average, or are maps themselves.
@@ -142,9 +155,10 @@ extension SampleMaps {
             && bytes.allSatisfy { $0.isWordCharacter || $0 == UInt8(ascii: "-") }
     }
 
-    /// Whether no field is called that: a path, a number, a version such as `0.1.2` or nothing.
+    /// Whether no field is called that: a path, a number, a version such as `0.1.2`, a picture or nothing.
     private static func isNoName(_ key: String) -> Bool {
         key.utf8.contains(UInt8(ascii: "/")) || key.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+            || key.unicodeScalars.contains { $0.properties.isEmojiPresentation }
     }
 
     /// Whether a key is a code such as that of a currency or of a country: `EUR`.

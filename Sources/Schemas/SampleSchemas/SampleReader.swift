@@ -134,7 +134,8 @@ struct SampleReader {
         let map = SampleObjects.map(place.inner())
         if given ?? SampleMaps.haveOnlyIdentifiers(objects) { return map }
         if let known = knownKind(of: objects, at: place) { return known }
-        if given == nil, SampleMaps.areMaps(objects) { return map }
+        let words = Words(place.name)
+        if given == nil, SampleMaps.areMaps(objects, isPlural: words.singular != words) { return map }
         // Nothing says of which type an empty one is.
         if !hasEmpty, let variants = SampleVariants(of: objects) { return .variants(variants) }
         return .structure(structure(of: objects, at: place))

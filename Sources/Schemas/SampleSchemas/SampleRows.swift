@@ -11,6 +11,9 @@ enum SampleRows {
         else { return nil }
         let kinds = (0..<width).map { column in kind(of: lists.lazy.map { $0[column] }) }
         guard !kinds.contains(nil) else { return nil }
+        // Of two values with an object, the second often explains the first; and one array may be an expression.
+        if width == 2, kinds.contains(.object) { return nil }
+        if lists.count == 1, kinds.contains(.object) || kinds.contains(.array) { return nil }
         return Set(kinds).subtracting([[]]).count > 1 ? width : nil
     }
 

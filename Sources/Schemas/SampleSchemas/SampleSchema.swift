@@ -102,14 +102,25 @@ extension SampleSchema {
             alternatives += strings(place.strings, of: Words(key ?? ""), isAlone: place.list == nil)
         }
         if numbers.count > 0 {
-            guard let number = number(numbers, key: hasQuoted ? nil : key) else { return [] }
+            guard let number = number(numbers, key: key) else { return [] }
+            let isTime = number.contains { $0.0 == "format" && $0.1.text.contains("unix-time") }
+            // The formats of times read numbers in quotes, too.
+            if hasQuoted, isTime { alternatives.removeLast() }
             alternatives.append(number)
         }
         if place.boolCount > 0 { alternatives.append([("type", "boolean")]) }
         depth += 1
         defer { depth -= 1 }
         if let list = place.list { alternatives.append(schema(of: list, key: key)) }
-        if place.objectCount > 0 { alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot)) }
+        if place.objectCount > 0 {
+            // Beside others, several types need a schema of their own.
+            if !alternatives.isEmpty, !isRoot, case .variants? = place.objects, let id = place.objects?.id,
+                references[id] == nil, let objects = place.objects
+            {
+                refer(to: objects, id, as: Words(key ?? "").singular)
+            }
+            alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot))
+        }
         if place.nullCount > 0 { alternatives.append([("type", "null")]) }
         return alternatives.count == 1 ? alternatives[0] : [("anyOf", .array(alternatives.map { .object($0) }))]
     }

@@ -4,7 +4,9 @@ import UnboxModels
 /// Finds the field that says of which type an object is.
 extension SampleVariants {
     /// Who has more types has a field that only looks like one that says the type.
-    private static let mostNames = 32
+    private static let mostNames = 200
+    /// If there are more, nearly all of them have to differ.
+    private static let fewNames = 32
 
     /// Whether a field of this name may say the type of its object.
     static func isTelling(_ key: String) -> Bool { rank(of: key) != nil }
@@ -43,7 +45,7 @@ extension SampleVariants {
             let dependentKeys = Self.dependentKeys(of: groups, keys).subtracting([key])
             // What only some of them have can be missing in others of the same type.
             let areInAll = dependentKeys.contains { dependent in keys.allSatisfy { $0[dependent] != nil } }
-            if areInAll || Self.areTypes(groups, keys) {
+            if areInAll && groups.count <= Self.fewNames || Self.areTypes(groups, keys) {
                 self.init(key: key, dependentKeys: dependentKeys)
                 return
             }
@@ -69,7 +71,7 @@ extension SampleVariants {
         let differing = groups.indices.count { group in
             groups.indices.contains { differs(group, from: $0) && differs($0, from: group) }
         }
-        return differing * 2 > groups.count
+        return groups.count > fewNames ? differing * 10 >= groups.count * 9 : differing * 2 > groups.count
     }
 
     /// The fields of several groups that hold different things: values of different kinds, or objects of different types

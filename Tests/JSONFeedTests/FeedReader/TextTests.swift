@@ -68,6 +68,7 @@ struct TextTests {
             ("a reference to an escape sequence", "a&#27;[31mb", "a [31mb"),
             ("a comment", "a<!-- <b>\n -->b", "a b"),
             ("a comment without an end", "a<!-- b <b>", "a"),
+            ("what is not shown", "a<script type='b'>c<d</script>e<STYLE>f</style>g<scripted>h", "a e g h"),
             ("what is no tag", "<i>1</i> < 2", "1 < 2"),
         ]) { (name: String, html: String, text: String) in #expect(html.withoutMarkup.onOneLine == text) }
     }

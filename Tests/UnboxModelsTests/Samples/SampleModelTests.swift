@@ -26,7 +26,9 @@ struct SampleModelTests {
             ("a single row", #"[[1, "a"]]"#, "[List]"),
             ("a column with null", #"[[1, "a"], [null, "b"]]"#, "[List]"),
             ("a column with numbers in quotes", #"[[1, true], ["2", false]]"#, "[List]"),
-            ("a column of objects", #"[[1, {"a": 1}], [2, {"a": 2}]]"#, "[List]"),
+            ("a column of objects", #"[[1, "a", {"a": 1}], [2, "b", {"a": 2}]]"#, "[List]"),
+            ("pairs with an object", #"[["a", {"a": 1}], ["b", {"a": 2}]]"#, "[[List]]"),
+            ("an expression", #"[["all", ["is", "a"]]]"#, "[[OneOf<[String]>.Or<String>]]"),
             ("rows in maps", #"{"x/y": [[1, "a"]], "x/z": [[2, "b"]]}"#, "[String: [List]]"),
             ("numbers only", "[[13.4, 52], [13, 52.5]]", "[[Double]]"),
             ("texts only", #"[["0.1", "2"], ["0.2", "3"]]"#, "[[String]]"),
@@ -56,6 +58,10 @@ struct SampleModelTests {
     @Test func `a type that others depend on`() {
         each([
             ("other fields", #"[{"type": "a", "x": 1}, {"type": "b", "y": 1}]"#, true),
+            (
+                "many types", "[\((1...60).map { "{\"type\": \"t\($0)\", \"x\($0)y\": 1}" }.joined(separator: ", "))]",
+                true
+            ),
             (
                 "some with the same fields", #"[{"kind": "a", "x": 1}, {"kind": "b", "x": 1}, {"kind": "c", "y": 1}]"#,
                 true

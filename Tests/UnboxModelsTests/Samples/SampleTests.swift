@@ -40,6 +40,7 @@ struct SampleTests {
                 ("seconds since 1970", "created_at", ["1700000000"], "createdAt: Date"),
                 ("milliseconds since 1970", "updated", ["1700000000123"], "updated: Date"),
                 ("seconds as a fraction", "created_utc", ["1700000000.0"], "createdUTC: Date"),
+                ("seconds, sometimes in quotes", "sent", ["1700000000", "\"1700000001\""], "sent: Date"),
                 ("seconds with a fraction", "created_utc", ["1700000000.5"], "createdUTC: Date"),
                 ("no time", "sunset", ["1700000000", "0"], "sunset: Date"),
                 ("never a time", "sunset", ["0"], "sunset: Int"),
@@ -150,8 +151,8 @@ struct SampleTests {
             #expect(value != nil, "\(text)")
             dates.append(text)
         }
-        // Two days exist, three separators, two times and five offsets.
-        #expect(dates.count == 2 + 2 + 3 + 2 * 5, "\(dates)")
+        // Two days exist, three separators, two times and six offsets.
+        #expect(dates.count == 2 + 2 + 3 + 2 * 6, "\(dates)")
     }
 
     /// In linear time.

@@ -82,6 +82,9 @@ package struct Words: Hashable, Sendable {
     /// The name for one of several: `addresses` is `address`.
     package var singular: Words {
         guard let last = words.last else { return self }
+        if words.count > 1, ["list", "array", "collection"].contains(last) {
+            return Words(words: words.dropLast()).singular
+        }
         return Words(words: words.dropLast() + [Self.singular(of: last)])
     }
 
