@@ -12,7 +12,8 @@ package enum CamelCaseWords {
             if position > 0, character.isUppercase, characters[position - 1] != "_" {
                 let next = position + 1 < characters.count ? characters[position + 1] : nil
                 let followsWord = !characters[position - 1].isUppercase
-                let beginsWord = next?.isLowercase ?? false && !(keepsPlurals && next == "s")
+                let isPlural = next == "s" && !(position + 2 < characters.count && characters[position + 2].isLowercase)
+                let beginsWord = next?.isLowercase ?? false && !(keepsPlurals && isPlural)
                 if followsWord || beginsWord {
                     words.append(word)
                     word = ""

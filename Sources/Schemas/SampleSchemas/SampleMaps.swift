@@ -72,6 +72,12 @@ enum SampleMaps {
         "author", "owner", "editor", "home", "away", "from", "to", "day", "night",
     ]
     private static let mostAlike = 8
+    /// The kind of all values, if they are scalars; nil if they are of several kinds.
+    static func kindOfScalars(_ objects: [SampleObject]) -> SampleKinds? {
+        let kinds = Set(objects.flatMap { $0.fields.map(\.value) }.map { SampleKinds(of: $0) }).subtracting([[]])
+        return kinds.count == 1 && kinds.isDisjoint(with: [.array, .object]) ? kinds.first : nil
+    }
+
     /// Nobody writes a struct of more.
     private static let mostFields = 500
     private static let fewestCodes = 3
@@ -125,10 +131,12 @@ enum SampleMaps {
     }
 
     /// Whether objects have seven of ten keys of all of them on average, or are maps themselves.
-    static func areAlike(_ objects: [Set<String>]) -> Bool {
+    ///
+    /// - Parameter tenths: how many of ten keys, if not seven.
+    static func areAlike(_ objects: [Set<String>], tenths: Int = 7) -> Bool {
         if objects.count < 2 || objects.allSatisfy({ $0.allSatisfy(isIdentifier) }) { return true }
         let all = objects.reduce(into: Set<String>()) { $0.formUnion($1) }
-        return objects.reduce(0) { $0 + $1.count } * 10 >= objects.count * all.count * 7
+        return objects.reduce(0) { $0 + $1.count } * 10 >= objects.count * all.count * tenths
     }
 }
 

@@ -12,11 +12,14 @@ struct SampleReader {
     private var structures: [SampleForm: SampleStructure] = [:]
     /// Those that were first found in fields whose names end in a word.
     private var structuresOfWord: [String: [SampleStructure]] = [:]
+    /// The kind of the scalars in dictionaries, by the keys of the fields.
+    private var mapKinds: [String: SampleKinds] = [:]
     /// Objects of which the configuration says whether they are dictionaries.
     private let maps: [SampleValue.ID: Bool]
 
     /// Objects with fewer keys may be alike by chance, unless they say that they are of one type, or are called the same.
     private static let fewestSharedKeys = 3
+    private static let fewestOfGeneralWord = 5
     /// How many structs are compared by their keys.
     private static let mostCompared = 16
 
@@ -135,7 +138,11 @@ struct SampleReader {
         if given ?? SampleMaps.haveOnlyIdentifiers(objects) { return map }
         if let known = knownKind(of: objects, at: place) { return known }
         let words = Words(place.name)
-        if given == nil, SampleMaps.areMaps(objects, isPlural: words.singular != words) { return map }
+        // What are dictionaries at one place are so in fields of the same name, too.
+        let kinds = SampleMaps.kindOfScalars(objects)
+        let isMap = given == nil && SampleMaps.areMaps(objects, isPlural: words.singular != words)
+        if isMap { mapKinds[place.name] = kinds }
+        if isMap || given == nil && kinds != nil && mapKinds[place.name] == kinds { return map }
         // Nothing says of which type an empty one is.
         if !hasEmpty, let variants = SampleVariants(of: objects) { return .variants(variants) }
         return .structure(structure(of: objects, at: place))
@@ -177,13 +184,15 @@ struct SampleReader {
         let word = Words(place.name).singular.words.last ?? ""
         let names = objects.reduce(into: Set<String>()) { $0.formUnion($1.fields.map(\.key)) }
         let ofWord = structuresOfWord[word, default: []].prefix(Self.mostCompared)
+        let isGeneral = Self.generalWords.contains(word)
+        let (fewest, tenths) = isGeneral ? (Self.fewestOfGeneralWord, 9) : (Self.fewestSharedKeys, 7)
         let similar = ofWord.prefix(siblings == nil ? Self.mostCompared : 0).filter {
-            names.intersection($0.keys).count >= Self.fewestSharedKeys
-                && SampleMaps.areAlike([Set($0.keys), names]) && !place.isOfOtherVariant($0)
+            names.intersection($0.keys).count >= fewest
+                && SampleMaps.areAlike([Set($0.keys), names], tenths: tenths) && !place.isOfOtherVariant($0)
         }
         let equal = [structures[common]].compactMap { $0 }.filter { structure in
             keys.count >= Self.fewestSharedKeys || !common.typeNames.isEmpty
-                || keys.count > 1 && ofWord.contains { $0 === structure }
+                || keys.count > 1 && !isGeneral && ofWord.contains { $0 === structure }
         }
         // One that holds other types by now cannot become one of several.
         let known = (equal + similar).first { structure in
@@ -193,7 +202,7 @@ struct SampleReader {
         if let known { return known }
         let structure = SampleStructure(at: place, sharing: siblings)
         structures[common] = structure
-        if siblings == nil, !Self.generalWords.contains(word) { structuresOfWord[word, default: []].append(structure) }
+        if siblings == nil, !word.isEmpty { structuresOfWord[word, default: []].append(structure) }
         return structure
     }
 

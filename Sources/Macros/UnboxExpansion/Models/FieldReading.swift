@@ -206,6 +206,7 @@ extension Field {
     fileprivate var isKnownToBeReadable: Bool {
         if options.context == .stored { return true }
         if hasAttributes || options.has(.default) || options.has(.defaultIfInvalid) { return false }
+        if options[.formatter]?.literal != nil { return false }
         return options.has(.formatter) ? type.isDate : type.isKnownToBeReadable
     }
 
