@@ -78,6 +78,8 @@ enum SampleMaps {
         return kinds.count == 1 && kinds.isDisjoint(with: [.array, .object]) ? kinds.first : nil
     }
 
+    /// What dictionaries of strings are called.
+    static let namesOfMaps: Set<String> = ["annotations", "dependencies", "headers", "labels", "map", "translations"]
     /// Nobody writes a struct of more.
     private static let mostFields = 500
     private static let fewestCodes = 3

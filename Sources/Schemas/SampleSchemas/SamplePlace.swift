@@ -128,8 +128,15 @@ final class SampleStructure {
         return place
     }
 
-    /// Whether all objects have a key.
-    func isRequired(_ key: String) -> Bool { counts[key] == count }
+    /// Fewer objects do not show that a field is always there.
+    private static let fewObjects = 5
+
+    /// Whether all objects have a key; of few objects, also those of other types that share the field.
+    func isRequired(_ key: String) -> Bool {
+        guard let siblings, count < Self.fewObjects, siblings.shares(key) else { return counts[key] == count }
+        return siblings.structures.values.allSatisfy { $0.counts[key] == nil || $0.counts[key] == $0.count }
+            && counts[key] == count
+    }
 
     /// The text that a field has in each object; nil if there is none.
     func constant(of key: String) -> String? {
@@ -166,6 +173,8 @@ final class SampleVariants {
         sharedPlaces[key] = place
         return place
     }
+
+    fileprivate func shares(_ key: String) -> Bool { sharedPlaces[key] != nil }
 
     func add(_ structure: SampleStructure, named name: String) {
         names.append(name)

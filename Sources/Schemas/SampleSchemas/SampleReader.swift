@@ -140,7 +140,8 @@ struct SampleReader {
         let words = Words(place.name)
         // What are dictionaries at one place are so in fields of the same name, too.
         let kinds = SampleMaps.kindOfScalars(objects)
-        let isMap = given == nil && SampleMaps.areMaps(objects, isPlural: words.singular != words)
+        let isCalledMap = kinds == .string && words.words.last.map { SampleMaps.namesOfMaps.contains($0) } ?? false
+        let isMap = given == nil && (isCalledMap || SampleMaps.areMaps(objects, isPlural: words.singular != words))
         if isMap { mapKinds[place.name] = kinds }
         if isMap || given == nil && kinds != nil && mapKinds[place.name] == kinds { return map }
         // Nothing says of which type an empty one is.

@@ -121,6 +121,8 @@ extension SampleSchema {
             }
             alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot))
         }
+        // The next sample has yet another kind.
+        if alternatives.count > 2, place.list != nil || place.objectCount > 0 { return [] }
         if place.nullCount > 0 { alternatives.append([("type", "null")]) }
         return alternatives.count == 1 ? alternatives[0] : [("anyOf", .array(alternatives.map { .object($0) }))]
     }
