@@ -128,6 +128,12 @@ final class SampleStructure {
         return place
     }
 
+    /// Whether an object has all fields that those of this type always have: a reference to one has less.
+    func holds(_ object: SampleObject) -> Bool {
+        let found = Set(object.fields.map(\.key))
+        return keys.allSatisfy { counts[$0] != count || found.contains($0) }
+    }
+
     /// Fewer objects do not show that a field is always there.
     private static let fewObjects = 5
 

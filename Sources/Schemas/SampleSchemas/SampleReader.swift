@@ -156,7 +156,7 @@ struct SampleReader {
         let structures = place.around.map { Array(sequence(first: $0, next: \.around)) } ?? []
         let structure = structures.first { structure in
             if let variants = structure.variants,
-                objects.allSatisfy({ $0.text(variants.key).map { variants.structures[$0] != nil } ?? false })
+                objects.allSatisfy({ $0.text(variants.key).flatMap { variants.structures[$0] }?.holds($0) ?? false })
             {
                 return true
             }
