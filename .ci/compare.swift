@@ -2,7 +2,9 @@
 // to JSONDecoder's and JSONEncoder's. See .ci/compare.
 
 import Foundation
+import MetaCodable
 import ObjectMapper
+import ReerCodable
 import ReerJSON
 import UnboxMacros
 import YYJSON
@@ -15,6 +17,16 @@ struct Order: Codable {
 @Unboxable struct FastLine: Encodable { let product: String, quantity: Int, price: Double }
 @Unboxable struct FastOrder: Encodable {
     let id: Int, customer: String, email: String?, isPaid: Bool, lines: [FastLine]
+}
+
+@MetaCodable.Codable struct MetaLine { let product: String, quantity: Int, price: Double }
+@MetaCodable.Codable struct MetaOrder {
+    let id: Int, customer: String, email: String?, isPaid: Bool, lines: [MetaLine]
+}
+
+@ReerCodable.Codable struct ReerLine { var product: String, quantity: Int, price: Double }
+@ReerCodable.Codable struct ReerOrder {
+    var id: Int, customer: String, email: String?, isPaid: Bool, lines: [ReerLine]
 }
 
 struct MappedOrder: ImmutableMappable {
@@ -57,6 +69,8 @@ let orders = (0..<1_000).map { index in
 let data = try JSONEncoder().encode(orders)
 let text = String(decoding: data, as: UTF8.self)
 let fast: [FastOrder] = try unbox(data: data)
+let meta = try JSONDecoder().decode([MetaOrder].self, from: data)
+let reer = try JSONDecoder().decode([ReerOrder].self, from: data)
 let mapped = try Mapper<MappedOrder>().mapArray(JSONString: text)
 
 /// Runs the functions in turns, and prints the ratio of each one's least time to that of the first.
@@ -76,6 +90,8 @@ try compare(
         ("JSONDecoder", { _ = try JSONDecoder().decode([Order].self, from: data) }),
         ("UnboxDecoder", { _ = try UnboxDecoder().decode([Order].self, from: data) }),
         ("@Unboxable", { _ = try unbox(data: data) as [FastOrder] }),
+        ("MetaCodable", { _ = try JSONDecoder().decode([MetaOrder].self, from: data) }),
+        ("ReerCodable", { _ = try JSONDecoder().decode([ReerOrder].self, from: data) }),
         ("YYJSONDecoder", { _ = try YYJSONDecoder().decode([Order].self, from: data) }),
         ("ReerJSONDecoder", { _ = try ReerJSONDecoder().decode([Order].self, from: data) }),
         ("ObjectMapper", { _ = try Mapper<MappedOrder>().mapArray(JSONString: text) }),
@@ -86,6 +102,8 @@ try compare(
         ("JSONEncoder", { _ = try JSONEncoder().encode(orders) }),
         ("UnboxEncoder", { _ = try UnboxEncoder().encode(orders) }),
         ("@Unboxable", { _ = try UnboxEncoder().encode(fast) }),
+        ("MetaCodable", { _ = try JSONEncoder().encode(meta) }),
+        ("ReerCodable", { _ = try JSONEncoder().encode(reer) }),
         ("YYJSONEncoder", { _ = try YYJSONEncoder().encode(orders) }),
         ("ReerJSONEncoder", { _ = try ReerJSONEncoder().encode(orders) }),
         ("ObjectMapper", { _ = Mapper<MappedOrder>().toJSONString(mapped) }),
