@@ -37,7 +37,9 @@ struct NameUses {
             switch reader.word(of: token) {
             case "self" where !isMember, "super" where !isMember:
                 let next = index + 1 < reader.tokens.count ? reader.tokens[index + 1] : token
-                if isInterpolation || reader.word(of: token) == "super" || !next.isPunctuation(".") { hasSelf = true }
+                let isOther = reader.word(of: token) == "super" || !next.isPunctuation(".")
+                // `\(self.name)` becomes `\(name)`.
+                if isOther || isInterpolation && index > 0 { hasSelf = true }
                 continue
             case "return" where open.contains(where: \.isClosure): break
             case "return", "break", "continue", "fallthrough", "await", "defer": isPlain = isPlain && isMember
@@ -67,6 +69,7 @@ struct NameUses {
     private mutating func add(interpolationsOf literal: String, _ isInterpolation: Bool) -> Bool {
         guard literal.contains("\\") else { return true }
         if isInterpolation { return false }
+        if literal.hasPrefix("#"), literal.contains("self") { hasSelf = true }
         let pounds = String(repeating: "#", count: literal.prefix { $0 == "#" }.count)
         var rest = literal[...]
         while let start = rest.firstRange(of: "\\\(pounds)(") {

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 extension ModelType {
-    private var designatedInitializers: [(part: Part, function: FunctionSyntax)] {
+    var designatedInitializers: [(part: Part, function: FunctionSyntax)] {
         initializers.filter { initializer in !initializer.function.modifiers.contains { $0.name == "convenience" } }
     }
 
@@ -13,9 +13,7 @@ extension ModelType {
         guard declaration.kind == .class, designatedInitializers.isEmpty,
             properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
         else { return [] }
-        var type = self
-        // The superclasses, which may be in a circle.
-        for _ in 0..<32 {
+        for type in [self] + superclasses(in: index) {
             guard let superclass = type.superclass(in: index) else {
                 let name = type.declaration.inheritedTypes.first?.lastName ?? "Codable"
                 if name == "NSObject" { return ["\(memberAccess)override init() { super.init() }"] }
@@ -42,7 +40,6 @@ extension ModelType {
             if !all.isEmpty {
                 return all.compactMap { inherited($0.function, in: index.files[$0.part.file], isMapped) }
             }
-            type = superclass
         }
         return nil
     }

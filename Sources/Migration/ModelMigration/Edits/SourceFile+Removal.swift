@@ -19,6 +19,12 @@ extension SourceFile {
         var end = range.upperBound
         guard isFirstOnLine(start), isBlank(end..<lineEnd(of: end)) else {
             while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+            // One of `; member;` is enough.
+            if start > 0, bytes[start - 1] == UInt8(ascii: ";"),
+                bytes[end...].first(where: { $0 != 0x20 }) == bytes[start - 1]
+            {
+                start -= 1
+            }
             return start..<end
         }
         start = lineStart(of: start)

@@ -118,18 +118,7 @@ extension BodyScope {
     }
 
     private func replacing(_ name: String, in range: SourceRange) -> String {
-        var text = ""
-        var position = range.lowerBound
-        let tokens = content.reader.tokens
-        for index in file.tokens(in: range) {
-            let token = tokens[index]
-            guard token.kind == .identifier, content.reader.text(token.range) == name,
-                index == 0 || !tokens[index - 1].isPunctuation(".")
-            else { continue }
-            text += file.text(position..<token.start) + "value"
-            position = token.end
-        }
-        return text + file.text(position..<range.upperBound)
+        content.reader.text(range, file.tokens(in: range)) { content.reader.name(of: $0) == name ? "value" : nil }
     }
 
     /// The type that a conversion takes: what initializers of well-known types have for a label.

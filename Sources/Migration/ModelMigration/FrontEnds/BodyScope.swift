@@ -47,6 +47,7 @@ package struct BodyScope {
             self.index = index
             self.function = function
             dependencies = Set(function.parameters.map { $0.name ?? $0.label ?? "" }).union(type.properties.map(\.name))
+                .union(type.superclasses(in: index).flatMap(\.properties).map(\.name))
                 .union(["self", "super", "try", "await"])
         }
     }

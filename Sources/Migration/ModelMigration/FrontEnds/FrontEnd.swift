@@ -6,6 +6,13 @@ package protocol FrontEnd: Sendable {
     ///
     /// Code that is not understood is a problem of the reading, which leaves the model as it is.
     func reading(of type: ModelType, in index: ModelIndex) -> ModelReading?
+
+    /// The protocols whose conformance makes a type of another module a model, which nothing can rewrite. By default, none.
+    var protocols: Set<String> { get }
+}
+
+extension FrontEnd {
+    package var protocols: Set<String> { [] }
 }
 
 /// Understands the expressions by which initializers of one library read values.

@@ -15,7 +15,7 @@ extension InitializerReader {
             while let first = kept.first, first.upperBound <= start { kept = kept.dropFirst() }
             if kept.first?.contains(start) == true { continue }
             if comment.isCode {
-                reading.remark("this line goes: \(comment.text.shortened)", at: start, in: scope.file)
+                reading.remarksIfGone.append(scope.file.note("this line goes: \(comment.text.shortened)", at: start))
                 continue
             }
             let line = scope.file.lineStart(of: start)

@@ -5,6 +5,8 @@ package struct UnboxFrontEnd: FrontEnd {
     /// Whether types with a `transform(unboxedValue:)` count as models, as they do if the library goes.
     let readsTransforms: Bool
 
+    package var protocols: Set<String> { ["Unboxable", "UnboxableWithContext"] }
+
     package init(readsTransforms: Bool = false) { self.readsTransforms = readsTransforms }
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {

@@ -138,6 +138,9 @@ extension UnboxValueReader {
             guard let call = code.asCall, var field = options(of: call.receiver) else { return nil }
             switch call.name {
             case "unbox": break
+            // As the macro reads a property wrapper: by the overloads of the app.
+            case "unboxWrapper" where values.readsOwnValues && call.arguments.count == 2:
+                return set(call.arguments[0], &field) && call.arguments[1].isTrailingClosure ? field : nil
             case "unboxIfValid":
                 field.dropsIfInvalid = true
                 return call.arguments.count == 1 && self.field(call.arguments[0].value, &field) ? field : nil

@@ -124,16 +124,29 @@ extension FieldReading.Transform {
     /// The expression with another one for `value`.
     func replacingValue(with read: String) -> String {
         guard let reader = try? Reader(expression) else { return expression }
-        var text = ""
-        var position = 0
-        for (index, token) in reader.tokens.enumerated()
-        where token.kind == .identifier && reader.text(token.range) == "value" {
-            if index > 0, reader.tokens[index - 1].isPunctuation(".") { continue }
-            if reader.tokens[index + 1].isPunctuation(":") { continue }
-            text += reader.text(position..<token.start) + read
-            position = token.end
+        return reader.text(0..<reader.bytes.count, reader.tokens.indices) { token in
+            reader.name(of: token) == "value" && !reader.isLabel(token) ? read : nil
         }
-        return text + reader.text(position..<reader.bytes.count)
+    }
+}
+
+extension Reader {
+    /// A part of the text, with other texts for some names that do not follow a dot.
+    func text(_ range: SourceRange, _ indices: Range<Int>, replacing replacement: (Token) -> String?) -> String {
+        var text = ""
+        var position = range.lowerBound
+        for index in indices where tokens[index].kind == .identifier {
+            if index > 0, tokens[index - 1].isPunctuation(".") { continue }
+            guard let new = replacement(tokens[index]) else { continue }
+            text += self.text(position..<tokens[index].start) + new
+            position = tokens[index].end
+        }
+        return text + self.text(position..<range.upperBound)
+    }
+
+    /// Whether a colon follows a name.
+    func isLabel(_ token: Token) -> Bool {
+        bytes[token.end...].first { $0 != 0x20 } == UInt8(ascii: ":")
     }
 }
 

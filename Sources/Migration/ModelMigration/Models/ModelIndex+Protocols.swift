@@ -38,6 +38,26 @@ enum ProtocolNames {
     ]
 }
 
+extension ModelType {
+    /// A protocol or class that it states and that the files do not declare; nil if there is none.
+    func foreignConformance(_ index: ModelIndex) -> String? {
+        let known = ReadKind.integers.union(["Double", "Float", "String"]).union(ObjectMapperLibrary.protocols)
+        return parts.flatMap(\.declaration.inheritedTypes).map(\.lastName).first { name in
+            !name.isEmpty && !ProtocolNames.requireNothing(name) && !known.contains(name) && !name.hasPrefix("Unbox")
+                && index.protocols[name] == nil && index.allAliases[name] == nil
+                && index.type(name, seenFrom: self) == nil
+        }
+    }
+
+    /// An alias or a composition that it states, and that stands for one of some protocols; nil for none.
+    func statedWithin(_ names: Set<String>, _ index: ModelIndex) -> String? {
+        parts.flatMap(\.declaration.inheritedTypes).first { type in
+            let isComposed = type.composed.count > 1 || index.allAliases[type.lastName] != nil
+            return isComposed && !type.composed.allSatisfy { index.implied(by: $0.lastName).isDisjoint(with: names) }
+        }?.text
+    }
+}
+
 extension MemberSyntax {
     /// Whether it may decide how its type is read or written.
     var mayCode: Bool {

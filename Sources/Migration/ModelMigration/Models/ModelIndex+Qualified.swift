@@ -5,16 +5,10 @@ extension ModelIndex {
     /// of the types around that type: they get the names of these.
     func qualified(_ expression: String, of type: ModelType) -> String {
         guard !type.surroundings.isEmpty, let reader = try? Reader(expression) else { return expression }
-        var text = ""
-        var position = 0
-        for (number, token) in reader.tokens.enumerated() where token.kind == .identifier {
-            let isLabel = reader.tokens[number + 1].isPunctuation(":")
-            if number > 0, reader.tokens[number - 1].isPunctuation(".") || isLabel { continue }
-            guard let outer = owner(of: reader.name(of: token), around: type) else { continue }
-            text += reader.text(position..<token.start) + outer + "."
-            position = token.start
+        return reader.text(0..<reader.bytes.count, reader.tokens.indices) { token in
+            if token.start > 0, reader.isLabel(token) { return nil }
+            return owner(of: reader.name(of: token), around: type).map { "\($0).\(reader.text(token.range))" }
         }
-        return text + reader.text(position..<reader.bytes.count)
     }
 
     /// The type around another that has a member of a name; nil if that type has it itself, or none around it.

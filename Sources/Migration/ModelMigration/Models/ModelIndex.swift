@@ -23,6 +23,8 @@ package struct ModelIndex: Sendable {
     package let otherFiles: [SourceFile]
     /// The types that type aliases stand for, at any place in the files.
     private(set) var allAliases: [String: [TypeSyntax]] = [:]
+    /// The same, by their full names.
+    private var aliases: [String: [TypeSyntax]] = [:]
     private(set) var protocols: [String: [TypeDeclarationSyntax]] = [:]
     private(set) var classNames: Set<String> = []
     /// The enums of keys that code names with their types: `City.CodingKeys`.
@@ -56,9 +58,10 @@ package struct ModelIndex: Sendable {
             types += finder.types
             extensions += finder.extensions
             for declaration in finder.protocols { protocols[declaration.name, default: []].append(declaration) }
-            for (name, range) in finder.aliases {
+            for (name, outer, range) in finder.aliases {
                 guard let type = TypeSyntax(aliasedBy: file.text(range)) else { continue }
                 allAliases[name, default: []].append(type)
+                aliases[outer + name, default: []].append(type)
             }
             sharedNames[number] = finder.sharedNames
         }
@@ -86,15 +89,26 @@ package struct ModelIndex: Sendable {
         }
         for (index, type) in types.enumerated() {
             let stated = (parts[index] ?? []).map(\.declaration) + [type.declaration]
-            let implied = stated.flatMap(\.inheritedTypes).map { self.implied(by: $0.lastName) }
+            let implied = stated.flatMap(\.inheritedTypes).flatMap(\.composed).map { self.implied(by: $0.lastName) }
             types[index] = ModelType(type, extensions: parts[index] ?? [], conformances: implied, enums: enums)
         }
     }
 
     /// The type that an alias stands for; nil if there are several of its name, for different types.
-    func alias(_ name: String) -> TypeSyntax? {
-        guard let all = allAliases[name], let first = all.first else { return nil }
-        return all.allSatisfy { $0.text == first.text } ? first : nil
+    func alias(_ name: String, seenFrom other: ModelType) -> TypeSyntax? {
+        var scope = other.name.split(separator: ".")
+        while true {
+            if let all = aliases[(scope + [name[...]]).joined(separator: ".")] {
+                return all.allSatisfy { $0.text == all[0].text } ? all[0] : nil
+            }
+            if scope.popLast() == nil { return nil }
+        }
+    }
+
+    /// Whether a type, or one around it, is generic, perhaps where an extension does not say so.
+    func isGeneric(_ type: ModelType) -> Bool {
+        let outer = type.surroundings.filter { $0.kind == .extension }.compactMap { self.type($0.name, seenFrom: type) }
+        return ([type] + outer).contains(where: \.isGeneric)
     }
 
     /// Whether no other type of a file has the full name of one.
@@ -145,6 +159,7 @@ package struct ModelIndex: Sendable {
     /// The type of a name, as it is written in another: the innermost one around that, then one at the top level.
     package func type(_ name: String, seenFrom other: ModelType) -> ModelType? {
         var scope = Substring(other.name)
+        let name = name.hasPrefix("Self.") ? String(name.dropFirst("Self.".count)) : name
         while true {
             let full = scope.isEmpty ? name : "\(scope).\(name)"
             let found = types(places[full] ?? [], within: scope, seenFrom: other)
@@ -165,7 +180,7 @@ private struct TypeFinder {
     /// Where the names of declared types are.
     var known: Set<Int> = []
     var protocols: [TypeDeclarationSyntax] = []
-    var aliases: [(name: String, range: SourceRange)] = []
+    var aliases: [(name: String, outer: String, range: SourceRange)] = []
     /// See ``ModelIndex/sharedNames``.
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
@@ -178,7 +193,8 @@ private struct TypeFinder {
         for member in members {
             switch member {
             case .type(let type): visit(type, surroundings, isConditional)
-            case .typealiasDeclaration(let name, let range): aliases.append((name, range))
+            case .typealiasDeclaration(let name, let range):
+                aliases.append((name, surroundings.reversed().map { $0.name + "." }.joined(), range))
             case .conditional(let conditional):
                 for clause in conditional.clauses { visit(clause.members, in: surroundings, isConditional: true) }
             default: break

@@ -123,6 +123,11 @@ package struct ModelReading: Sendable {
         remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
+    /// A problem of the whole type.
+    mutating func problem(_ text: String, of type: ModelType, _ index: ModelIndex) {
+        problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
+    }
+
     package mutating func problem(_ text: String, at position: Int, in file: SourceFile) {
         problems.append(file.note(text, at: position))
     }

@@ -111,6 +111,9 @@ extension TypeSyntax {
         return String(name[name.utf8.index(after: end)...])
     }
 
+    /// The types of a composition, or itself.
+    var composed: [TypeSyntax] { if case .composition(let types) = form { types } else { [self] } }
+
     /// Whether it is a type of a name, or `any` or `some` of it.
     func isNamed(_ name: String) -> Bool {
         text.split { !$0.isLetter }.last == name[...] && !text.hasPrefix("inout ")

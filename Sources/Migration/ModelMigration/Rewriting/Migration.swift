@@ -56,6 +56,7 @@ package struct Migration: Sendable {
         self.index = rewriting.index
         self.candidates = rewriting.candidates
         models = rewriting.candidates.map { $0.result(in: index) }
+        for frontEnd in frontEnds { models += index.foreignModels(of: frontEnd.protocols) }
         collectChanges(rewriting.candidates)
     }
 
@@ -80,6 +81,22 @@ package struct Migration: Sendable {
     package func text(of file: Int) -> String {
         let bytes = changes.first { $0.file == file }?.bytes ?? index.files[file].bytes
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension ModelIndex {
+    /// Types of other modules that extensions make models.
+    fileprivate func foreignModels(of names: Set<String>) -> [Migration.Model] {
+        foreignExtensions.sorted { $0.key < $1.key }.flatMap { name, parts in
+            parts.filter { part in
+                protocols[name] == nil && allAliases[name] == nil
+                    && part.declaration.inheritedTypes.contains { !implied(by: $0.lastName).isDisjoint(with: names) }
+            }.map { part in
+                let text = "a macro cannot be attached to a type of another module: its conformance stays"
+                let note = files[part.file].note(text, at: part.declaration.nameRange.lowerBound)
+                return Migration.Model(name: name, file: note.file, line: note.line, outcome: .left, notes: [note])
+            }
+        }
     }
 }
 

@@ -116,7 +116,7 @@ package struct ModelCandidate: Sendable {
                 }
             guard isUnread && field.dropsIfInvalid || hasDates && reading.dateStrategy != nil else { continue }
             reading.fields[number].decoding = "\(own.withoutOptional.text).self"
-            guard hasDates, let strategy = reading.dateStrategy else { continue }
+            guard hasDates, field.place != .whole, let strategy = reading.dateStrategy else { continue }
             reading.addDecoder(strategy)
             reading.fields[number].decoder = "\(type.name).nestedDecoder"
         }

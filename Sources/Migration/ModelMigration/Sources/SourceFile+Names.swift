@@ -23,6 +23,12 @@ extension SourceFile {
         }
     }
 
+    /// The names in the interpolations of a literal, and perhaps other words of it.
+    func forEachName(in token: Token, _ body: (String) -> Void) {
+        guard bytes[token.range].contains(UInt8(ascii: "\\")) else { return }
+        forEachWord(in: token.range) { body($0.text) }
+    }
+
     private func forEachWord(in range: SourceRange, _ body: (Name) -> Void) {
         var position = range.lowerBound
         while position < range.upperBound {

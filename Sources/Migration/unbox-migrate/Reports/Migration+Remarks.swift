@@ -39,6 +39,15 @@ extension Migration {
                 "\(places.map(\.description).shortened): a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: \(decoded.map(\.type.name).shortened)"
             )
         }
+        for strategy in ["dataDecodingStrategy", "nonConformingFloatDecodingStrategy"] {
+            let types = strategy.hasPrefix("data") ? ["Data"] : ["Double", "Float", "CGFloat"]
+            let names = decoded.filter { candidate in
+                candidate.type.properties.contains { $0.impliedType?.named.contains(where: types.contains) ?? false }
+            }.map(\.type.name)
+            if let place = index.places(of: strategy).first, !names.isEmpty {
+                remarks.append("\(place): 'init(from:)' of the macro does not ask the \(strategy): \(names.shortened)")
+            }
+        }
         for difference in UnboxDifference.allCases {
             let names = rewritten.filter(\.reading.isUnboxable).flatMap { candidate in
                 candidate.reading.fields.filter { difference.affects($0, of: candidate, index) }.map {

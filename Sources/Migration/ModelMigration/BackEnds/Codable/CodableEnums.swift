@@ -11,29 +11,25 @@ struct CodableEnums {
         guard let raw = type.declaration.inheritedTypes.first else { return }
         // The compiler's initializer reads strings, of which only digits could also be a number.
         if fallback == nil, raw.text == "String", !type.hasNumericRawValue { return }
-        let read = try self.read(raw, &edits)
-        var lines = [
-            "\(type.memberAccess)init(from decoder: any Decoder) throws {",
-            "    let container = try decoder.singleValueContainer()",
-            "    let value = try container.\(read)",
-        ]
-        if let fallback {
-            lines.append("    self = \(type.declaration.name)(rawValue: value) ?? .\(SwiftKeywords.escaped(fallback))")
-        } else {
-            lines += Self.assignment(of: "\(type.declaration.name)(rawValue: value)")
-        }
-        edits.helpers.append((lines + ["}"]).joined(separator: "\n"))
+        let value = "\(type.declaration.name)(rawValue: value)"
+        let fallback = fallback.map { ["    self = \(value) ?? .\(SwiftKeywords.escaped($0))"] }
+        try writeInitializer(from: raw, fallback ?? Self.assignment(of: value), &edits)
     }
 
     /// A type that is made of a value of another type.
     func writeTransform(of raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) {
-        let lines =
-            [
-                "\(type.memberAccess)init(from decoder: any Decoder) throws {",
-                "    let container = try decoder.singleValueContainer()",
-                "    let value = try container.\(try read(raw, &edits))",
-            ] + Self.assignment(of: "Self.transform(unboxedValue: value)") + ["}"]
-        edits.helpers.append(lines.joined(separator: "\n"))
+        try writeInitializer(from: raw, Self.assignment(of: "Self.transform(unboxedValue: value)"), &edits)
+    }
+
+    private func writeInitializer(
+        from raw: TypeSyntax, _ lines: [String], _ edits: inout ModelEdits
+    ) throws(Unwritable) {
+        let head = [
+            "\(type.memberAccess)init(from decoder: any Decoder) throws {",
+            "    let container = try decoder.singleValueContainer()",
+            "    let value = try container.\(try read(raw, &edits))",
+        ]
+        edits.helpers.append((head + lines + ["}"]).joined(separator: "\n"))
     }
 
     private static func assignment(of value: String) -> [String] {

@@ -64,16 +64,7 @@ enum PlainSupport: String, CaseIterable {
                 }
             }
 
-            extension Int: LenientlyDecodable {}
-            extension Int8: LenientlyDecodable {}
-            extension Int16: LenientlyDecodable {}
-            extension Int32: LenientlyDecodable {}
-            extension Int64: LenientlyDecodable {}
-            extension UInt: LenientlyDecodable {}
-            extension UInt8: LenientlyDecodable {}
-            extension UInt16: LenientlyDecodable {}
-            extension UInt32: LenientlyDecodable {}
-            extension UInt64: LenientlyDecodable {}
+            \(Self.namesOfIntegers.map { "extension \($0): LenientlyDecodable {}" }.joined(separator: "\n"))
             """
         case .numbers:
             """
@@ -254,6 +245,9 @@ enum PlainSupport: String, CaseIterable {
         case .milliseconds: Self.date(since1970In: "Milliseconds", " / 1000")
         }
     }
+
+    private static let namesOfIntegers =
+        ["", "8", "16", "32", "64"].map { "Int\($0)" } + ["", "8", "16", "32", "64"].map { "UInt\($0)" }
 
     /// A type of dates that are numbers since 1970.
     private static func date(since1970In unit: String, _ factor: String) -> String {

@@ -99,7 +99,12 @@ package struct MacroBackEnd: BackEnd {
 extension ModelReading {
     /// Moves an `encode(to:)` from an extension, where the macro would not see it, and write another.
     fileprivate mutating func moveEncoding(of type: ModelType, _ index: ModelIndex) {
+        let stated = type.declaration.inheritedTypes.map(\.lastName) + [conformance ?? ""]
         guard shape == .fields, type.conforms(to: ["Codable", "Encodable"]),
+            // The macro writes one only if the declaration says so.
+            stated.contains(where: {
+                index.implied(by: $0).contains("Encodable") || index.implied(by: $0).contains("Codable")
+            }),
             let (part, function) = type.methods.first(where: \.function.encodes), part.declaration.kind == .extension
         else { return }
         let file = index.files[part.file]
@@ -159,7 +164,7 @@ extension ModelType {
         }
         let hasHelpers =
             !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
-            || !reading.validation.isEmpty
+            || !reading.validation.isEmpty || !reading.moved.isEmpty
         for (other, _) in reading.obsolete where other != self.file && hasHelpers {
             // The names in the conversions have to mean the same in the file of the declaration.
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
@@ -167,7 +172,7 @@ extension ModelType {
                 index.files[other].imports.subtracting(["Unbox"]).isSubset(of: file.imports)
             else {
                 throw refuse(
-                    "its initializer has conversions, and is in a file with other declarations: move it to the declaration"
+                    "its code is in a file with other declarations, which it may need: move it to the declaration"
                 )
             }
         }
@@ -186,11 +191,8 @@ extension ModelType {
         guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
         let name = first.lastName
         if let superclass = superclass(in: index) {
-            let designated = superclass.initializers.filter { initializer in
-                !initializer.function.modifiers.contains { $0.name == "convenience" }
-            }
             let isModel = superclass.isUnboxable || index.rewritten.contains(superclass.number)
-            if isModel || designated.allSatisfy({ $0.function.parameters.isEmpty }) {
+            if isModel || superclass.designatedInitializers.allSatisfy({ $0.function.parameters.isEmpty }) {
                 return isModel ? nil : superclass.superclassOfUnknownInitializers(index)
             }
             return name

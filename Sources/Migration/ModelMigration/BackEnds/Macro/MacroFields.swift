@@ -42,7 +42,11 @@ struct MacroFields {
                 guard let transform = field.transform, let own = type.property(field.property)?.impliedType,
                     formatterName(field) == name(ofFormatter: field)
                 else { return nil }
-                let valueType = transform.resultType ?? own.withoutOptional.text
+                var valueType = transform.resultType ?? own.withoutOptional.text
+                // `any P`, `P & Q`, functions
+                if valueType.contains(where: { " &>".contains($0) }), !"[(".contains(valueType.prefix(1)) {
+                    valueType = "(\(valueType))"
+                }
                 // `.some` of nil is a value that means nothing, which is no error.
                 let isNil = own.isOptional && !field.dropsIfInvalid
                 let result = isNil ? "\(valueType)??" : "\(valueType)?"
@@ -97,26 +101,8 @@ struct MacroFields {
             let name = type.isGeneric && !type.surroundings.isEmpty ? "Self" : type.name
             field.formatter = "\(name).\(formatterName(field))()"
         }
-        if field.needsFormattedType(type) {
-            throw edits.unwritable(
-                "'\(property.name)' may be invalid, and its formatter makes a type that is not UnboxFormatted: conform that to it",
-                at: property.variable.range.lowerBound)
-        }
-        if field.transform?.takesAny == true {
-            throw edits.unwritable(
-                "'\(property.name)' is made of values of any type: read a JSONValue in a function",
-                at: property.variable.range.lowerBound)
-        }
-        if field.place == .whole, field.formatter != nil {
-            throw edits.unwritable(
-                "'\(property.name)' is made of the whole object by a conversion: do that in a function",
-                at: property.variable.range.lowerBound
-            )
-        }
-        if field.dependsOnType {
-            throw edits.unwritable(
-                "the formatter of '\(property.name)' depends on its type: name that, as in '.strategy(Date.ISO8601FormatStyle())'",
-                at: property.variable.range.lowerBound)
+        if let obstacle = obstacle(to: field) {
+            throw edits.unwritable("'\(property.name)' \(obstacle)", at: property.variable.range.lowerBound)
         }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
@@ -127,6 +113,19 @@ struct MacroFields {
             edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)
         }
         edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
+    }
+
+    /// Why no argument says how a field is read; nil if one does.
+    private func obstacle(to field: FieldReading) -> String? {
+        if field.needsFormattedType(type) {
+            return "may be invalid, and its formatter makes a type that is not UnboxFormatted: conform that to it"
+        }
+        if field.transform?.takesAny == true { return "is made of values of any type: read a JSONValue in a function" }
+        if field.place == .whole, field.formatter != nil {
+            return "is made of the whole object by a conversion: do that in a function"
+        }
+        let example = "'.strategy(Date.ISO8601FormatStyle())'"
+        return field.dependsOnType ? "has a formatter that depends on its type: name that, as in \(example)" : nil
     }
 
     /// Makes the value in the declaration of a property the one that its read has for a missing key.
@@ -182,7 +181,8 @@ struct MacroFields {
             pairs.append((SwiftLiteral.string(field.property), keys[0]))
         }
         let differing = pairs.filter { $0.name != $0.key }.count
-        guard differing > 1 else { return .verbatim }
+        // The macro reads digits in several ways.
+        guard differing > 1, !pairs.contains(where: { $0.name.contains(where: \.isNumber) }) else { return .verbatim }
         let styles = KeyStyle.allCases.filter { style in
             style != .verbatim
                 && pairs.allSatisfy {

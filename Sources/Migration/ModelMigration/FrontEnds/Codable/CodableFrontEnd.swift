@@ -8,7 +8,8 @@ package struct CodableFrontEnd: FrontEnd {
     let isStrict: Bool
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
-        guard isDecodable(type, index), !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
+        guard isDecodable(type, index) else { return unclear(type, index) }
+        guard !type.conforms(to: ["Unboxable", "UnboxableEnum"]),
             !type.declaration.attributes.contains(where: { $0.names("Unboxable") || $0.names("UnboxableEnum") })
         else { return nil }
         let initializer = type.initializers.first(where: \.function.decodes)
@@ -29,10 +30,18 @@ package struct CodableFrontEnd: FrontEnd {
             reading = read
             reading.obsolete.append((part.file, function.range))
             let text = index.files[part.file].text(function.range)
-            if text.contains("singleValueContainer"), text.contains("decodeNil") || text.contains("?.self") {
-                let reason = "it is made of null too, which is an error for a model: leave it Codable"
-                reading.problem(reason, at: function.range.lowerBound, in: index.files[part.file])
+            let isValue = ["singleValueContainer", "decoder.unkeyedContainer"].contains { text.contains($0) }
+            var reason: String?
+            let isMade = reading.fields.contains { field in
+                field.function != nil || field.place == .whole && (field.dropsIfInvalid || field.defaultValue != nil)
             }
+            if isMade, isValue || !text.contains("keyedBy:") {
+                reason = "code makes it of a value that may be no object: leave it Codable"
+            }
+            if isValue, text.contains("decodeNil") || text.contains("?.self") {
+                reason = "it is made of null too, which is an error for a model: leave it Codable"
+            }
+            if let reason { reading.problem(reason, at: function.range.lowerBound, in: index.files[part.file]) }
         } else {
             reading = synthesized(type, index)
         }
@@ -40,7 +49,26 @@ package struct CodableFrontEnd: FrontEnd {
         if initializer == nil, let macro = type.declaration.otherMacro {
             let text =
                 "the macro @\(macro) may write its 'init(from:)': leave it Codable, or write @Unboxable in its place"
-            reading.problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
+            reading.problem(text, of: type, index)
+        }
+        return reading
+    }
+
+    /// A type with an initializer from a decoder, or keys, of which the files do not say that it is Decodable; nil for others.
+    private func unclear(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
+        let decodes = type.initializers.contains(where: \.function.decodes)
+        let hasKeys = !CodingKeysReader(type).declarations.isEmpty && !type.conforms(to: ["Encodable"])
+        guard decodes || hasKeys, type.declaration.kind != .enum, !type.isUnboxable else { return nil }
+        var reading = ModelReading()
+        if let name = type.foreignConformance(index) {
+            let text =
+                "\(name) is not in these files, and may make it Codable: give the program its file, or write Codable"
+            reading.problem(text, of: type, index)
+        } else if decodes, let other = index.allSubclasses(of: type).first(where: { isDecodable($0, index) }) {
+            let text = "\(other.name), which inherits from it, is Codable: write that at this declaration"
+            reading.problem(text, of: type, index)
+        } else {
+            return nil
         }
         return reading
     }
@@ -52,14 +80,14 @@ package struct CodableFrontEnd: FrontEnd {
         return type.superclasses(in: index).contains { $0.conforms(to: ["Codable", "Decodable"]) }
     }
 
-    private var dateStrategy: String? {
-        let strategies = [".rfc3339", ".iso8601", ".secondsSince1970", ".millisecondsSince1970"]
-        return dates.map { $0 == ".rfc3339" ? ".iso8601" : strategies.contains($0) ? $0 : ".formatted(\($0))" }
-    }
-
-    private var decoder: String {
-        guard let dateStrategy else { return "JSONDecoder()" }
-        return "{ let decoder = JSONDecoder(); decoder.dateDecodingStrategy = \(dateStrategy); return decoder }()"
+    /// The strategy of a decoder that reads dates as the formatter does.
+    private func dateStrategy(_ index: ModelIndex, seenFrom type: ModelType) -> String? {
+        guard let dates else { return nil }
+        if dates == ".rfc3339" { return ".iso8601" }
+        if [".iso8601", ".secondsSince1970", ".millisecondsSince1970"].contains(dates) { return dates }
+        if index.isDateFormatter(dates, seenFrom: type) { return ".formatted(\(dates))" }
+        let formatter = dates.hasPrefix(".") ? "DateFormat\(dates)" : dates
+        return ".custom { try $0.singleValueContainer().decode(formatter: \(formatter)) }"
     }
 
     private func synthesized(_ type: ModelType, _ index: ModelIndex) -> ModelReading {
@@ -83,15 +111,14 @@ package struct CodableFrontEnd: FrontEnd {
                 let old = property.isOptional ? "; it was nil" : ", which was an error"
                 reading.remark("'\(property.name)' keeps its value if it is missing\(old)", at: start, in: file)
             }
-            if let problem = CodableValueReader.date(&field, property, dates, index) {
+            if let problem = CodableValueReader.date(&field, property, dates, type, index) {
                 reading.problem(problem, at: start, in: file)
             }
             reading.fields.append(field)
         }
         if keys.isUnclear {
             reading.problem(
-                "its CodingKeys are not only cases: write a case with a literal for each key",
-                at: type.declaration.nameRange.lowerBound, in: file)
+                "its CodingKeys are not only cases: write a case with a literal for each key", of: type, index)
         }
         return reading
     }
@@ -111,7 +138,7 @@ package struct CodableFrontEnd: FrontEnd {
             let first = type.declaration.inheritedTypes.first?.lastName ?? "Codable"
             if !type.hasRawValues, !ProtocolNames.requireNothing(first), index.protocols[first] == nil {
                 let text = "'\(first)' may be the type of its raw values: write that as a type of Swift's"
-                reading.problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
+                reading.problem(text, of: type, index)
             }
         }
         return reading
@@ -144,15 +171,17 @@ package struct CodableFrontEnd: FrontEnd {
         let start = type.declaration.nameRange.lowerBound
         reading.obsoleteAttributes = ["Unboxed"]
         reading.decodesOthers = true
-        reading.dateStrategy = type.isGeneric ? nil : dateStrategy
+        reading.dateStrategy = index.isGeneric(type) ? nil : dateStrategy(index, seenFrom: type)
+        let strategy = dateStrategy(index, seenFrom: type).map { "decoder.dateDecodingStrategy = \($0); " }
+        let decoder = strategy.map { "{ let decoder = JSONDecoder(); \($0)return decoder }()" } ?? "JSONDecoder()"
         reading.oldRead = "try \(decoder).decode(%.self, from: data)"
         reading.isStrict = isStrict && reading.shape != .rawValues(fallback: nil)
         removeKeys(&reading, type, index)
-        moveConformance(&reading, type, in: file)
+        moveConformance(&reading, type, index, in: file)
         requireTypes(&reading, type, index)
         finishFunctions(&reading, type, index)
         if index.decodedWithOptions.contains(type.declaration.name) {
-            reading.problem("a decoder with options reads it, by 'using:': leave it Codable", at: start, in: file)
+            reading.problem("a decoder with options reads it, by 'using:': leave it Codable", of: type, index)
         }
         // A subclass need not state the conformance, and has to have the initializer that the macro writes.
         for subclass in index.subclasses(of: type) {
@@ -164,7 +193,9 @@ package struct CodableFrontEnd: FrontEnd {
                     "its subclass \(subclass.name) is not rewritten: give that an 'init(from:)'", at: start, in: file)
             }
         }
-        if let superclass = type.superclass(in: index), isDecodable(superclass, index) {
+        if let superclass = type.superclass(in: index),
+            isDecodable(superclass, index) || superclass.initializers.contains(where: \.function.decodes)
+        {
             reading.requires[superclass.number] = "its superclass \(superclass.name) is left"
         }
         let isWritten =
@@ -196,7 +227,9 @@ package struct CodableFrontEnd: FrontEnd {
         let name = property.name
         let attributes = property.variable.attributes
         let types = property.type?.named ?? []
-        if types.contains("URL"), field.transform == nil { field.differences.insert(.unescapedURL) }
+        if types.map(\.lastComponent).contains("URL"), field.transform == nil {
+            field.differences.insert(.unescapedURL)
+        }
         if attributes.contains(where: { $0.names("Published") }), type.conforms(to: ["Codable", "Decodable"]) {
             return (
                 "'\(name)' is @Published, for which nothing else writes 'init(from:)': keep it, and add @Unboxable", []
@@ -213,10 +246,18 @@ package struct CodableFrontEnd: FrontEnd {
             other.declaration.kind == .enum && other.initializers.contains(where: \.function.decodes)
         }
         if let other = enums.first(where: { index.decoderNeeds(of: $0) != .nothing }) {
-            if dateStrategy == nil || index.decoderNeeds(of: other) == .userInfo {
-                return ("'\(name)' has dates or a 'userInfo' in \(other.name): say --dates, or leave it Codable", [])
+            if index.decoderNeeds(of: other) == .userInfo {
+                return ("'\(name)' asks the 'userInfo' of the decoder, in \(other.name): leave it Codable", [])
+            }
+            if dates == nil {
+                return ("'\(name)' has dates, in \(other.name): say their format, as in --dates .iso8601", [])
             }
             field.differences.insert(.foreign)
+        }
+        if let alias = property.type?.withoutOptional, case .named(let own, _) = alias.form,
+            index.type(own, seenFrom: type) == nil, index.alias(own, seenFrom: type)?.isOptional == true
+        {
+            return ("'\(name)' is Optional by the alias \(own): write the Optional", [])
         }
         var remarks: [String] = []
         if case .dictionary(let key, _)? = property.type?.withoutOptional.form, !["String", "Int"].contains(key.text),
@@ -250,7 +291,9 @@ package struct CodableFrontEnd: FrontEnd {
             if asksDecoder || !names.isDisjoint(with: index.readersOfUserInfo) {
                 problem = "code reads it, and 'userInfo' of the decoder: pass that in a context"
             }
-            if names.contains("Date"), reading.dateStrategy == nil {
+            // What is decoded, not what code makes.
+            let decodesDate = function.contains(/\bDate[\]>?]*\.self|\bDate\(from:|decode\w*\(\./)
+            if names.contains("Date"), decodesDate, reading.dateStrategy == nil {
                 problem = "'\(reading.fields[number].property)' is a date: say its format, as in --dates .iso8601"
             }
             if let problem {
@@ -265,16 +308,24 @@ package struct CodableFrontEnd: FrontEnd {
     }
 
     /// A conformance that an extension states moves to the declaration, as the macro sees only that.
-    private func moveConformance(_ reading: inout ModelReading, _ type: ModelType, in file: SourceFile) {
+    private func moveConformance(
+        _ reading: inout ModelReading, _ type: ModelType, _ index: ModelIndex, in file: SourceFile
+    ) {
         let names: Set<String> = ["Codable", "Decodable"]
         guard !reading.fields.isEmpty, !type.declaration.inheritedTypes.contains(where: { names.contains($0.lastName) })
         else { return }
         let conformance = type.conformance(names)
         if let conditions = conformance?.part.declaration.genericWhereClause {
             let text = "it is Codable only \(conditions): write that at the declaration, with 'UnboxCompatible'"
-            reading.problem(text, at: type.declaration.nameRange.lowerBound, in: file)
+            reading.problem(text, of: type, index)
         }
         let stated = conformance?.type
+        if stated == nil, let other = type.statedWithin(names, index) {
+            // What the compiler writes stays.
+            guard type.initializers.contains(where: \.function.decodes) else { return }
+            let text = "it is Codable by '\(other)': write the conformances one by one"
+            reading.problem(text, of: type, index)
+        }
         if let stated { reading.obsoleteConformances = [stated.lastName] }
         if stated == nil, !type.conforms(to: names) { return }
         // A protocol that refines it stays.
@@ -293,7 +344,7 @@ package struct CodableFrontEnd: FrontEnd {
             reading.fields[number].types.formUnion(types.map(\.number))
             let isForeign = names.contains { name in
                 !ReadKind.isKnown(name) && !ReadKind.collections.contains(name)
-                    && index.type(name, seenFrom: type) == nil && index.allAliases[name] == nil
+                    && index.type(name, seenFrom: type) == nil && index.alias(name, seenFrom: type) == nil
                     && !type.declaration.genericParameters.contains { $0.name == name }
             }
             if isForeign, reading.fields[number].place.isPayload { reading.fields[number].differences.insert(.foreign) }

@@ -46,7 +46,7 @@ struct CodableValueReader: ValueReader {
             }
             field.type = nil
         }
-        if let problem = Self.date(&field, property, dates, scope.index) { field.problem = problem }
+        if let problem = Self.date(&field, property, dates, scope.type, scope.index) { field.problem = problem }
         return field
     }
 
@@ -54,9 +54,10 @@ struct CodableValueReader: ValueReader {
     ///
     /// - Returns: why it cannot be read; nil if it can.
     static func date(
-        _ field: inout FieldReading, _ property: StoredProperty, _ dates: String?, _ index: ModelIndex
+        _ field: inout FieldReading, _ property: StoredProperty, _ dates: String?, _ type: ModelType,
+        _ index: ModelIndex
     ) -> String? {
-        guard field.formatter == nil, index.hasDate(property.type) else { return nil }
+        guard field.formatter == nil, index.hasDate(property.type, seenFrom: type) else { return nil }
         guard let dates else { return "'\(property.name)' is a date: say its format, as in --dates .iso8601" }
         field.formatter = dates
         return nil

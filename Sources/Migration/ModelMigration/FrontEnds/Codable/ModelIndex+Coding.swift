@@ -26,7 +26,9 @@ extension ModelIndex {
         let text = type.withoutOptional.text + ".Type"
         for part in names.flatMap({ foreignExtensions[$0, default: []] }) {
             for function in part.declaration.members.compactMap(\.function)
-            where function.name.hasPrefix("decode") && function.parameters.first?.type.text == text {
+            where function.name.hasPrefix("decode") && function.parameters.first?.type.text == text
+                && function.parameters.map(\.label).dropFirst() == ["forKey"]
+            {
                 return "\(files[part.file].path):\(files[part.file].line(function.range.lowerBound))"
             }
         }
@@ -34,8 +36,10 @@ extension ModelIndex {
     }
 
     /// Whether a type is a date, or has one, by its name or that of an alias.
-    func hasDate(_ type: TypeSyntax?) -> Bool {
-        type?.named.contains { $0 == "Date" || alias($0)?.named.contains("Date") ?? false } ?? false
+    func hasDate(_ type: TypeSyntax?, seenFrom other: ModelType) -> Bool {
+        type?.named.contains { name in
+            name == "Date" || alias(name, seenFrom: other)?.named.contains("Date") ?? false
+        } ?? false
     }
 }
 

@@ -54,7 +54,7 @@ struct InitializerCode {
     /// Whether a static function of the type can do what the initializer does. Initializers of Unbox 2 and 3 do not throw, and
     /// their reads have no equal. A function of a generic type is another one for each of its types.
     var canHaveFunctions: Bool {
-        scope.throwsErrors && !scope.type.isGeneric
+        scope.throwsErrors && !scope.index.isGeneric(scope.type)
             && !scope.type.declaration.attributes.contains { $0.name.hasSuffix("Actor") }
     }
 
@@ -137,6 +137,7 @@ extension BodyScope {
         for index in function.body ?? 0..<0 {
             let token = content.reader.tokens[index]
             if token.kind == .identifier { counts[content.reader.name(of: token), default: 0] += 1 }
+            if token.kind == .string { file.forEachName(in: token) { counts[$0, default: 0] += 1 } }
         }
         return counts
     }

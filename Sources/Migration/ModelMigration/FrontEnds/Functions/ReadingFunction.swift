@@ -180,7 +180,8 @@ struct ReadingFunction {
         }
         let all = edits + own.map { Edit(tokens[$0].start..<tokens[$0 + 1].end, "") } + attempts(in: range)
         guard let bytes = SourceFile.applying(all, to: scope.file.bytes, in: range) else { return nil }
-        return String(decoding: bytes, as: UTF8.self).withoutIndentation(scope.file.indentation(of: range.lowerBound))
+        return String(decoding: bytes, as: UTF8.self).replacing("\\(self.", with: "\\(")
+            .withoutIndentation(scope.file.indentation(of: range.lowerBound))
     }
 
     /// Adds `try?` to reads without `try`, by which Unbox 2 and 3 made nil of any error.
@@ -234,6 +235,8 @@ struct ReadingFunction {
         }
         if lines.contains(where: { $0.contains("userInfo") }) { return nil }
         let decoder = scope.function.parameters[0].name ?? "from"
+        let isHidden = (lines + [type]).contains { $0.contains(/\bRead\b/.wordBoundaryKind(.simple)) }
+        if isHidden || scope.index.type("Read", seenFrom: scope.type) != nil && isHidden { return nil }
         return result(
             """
             private static func \(name)(_ unboxer: Unboxer) throws -> \(type) {

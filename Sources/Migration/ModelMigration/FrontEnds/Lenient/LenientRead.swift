@@ -90,7 +90,8 @@ extension LenientRead {
         let raw: String
         switch (place, rawType) {
         case (.keys(let keys), let type?): raw = "(try? unboxer.unbox(key: \(keys[0])) as \(type))"
-        case (.keys(let keys), nil): raw = "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]"
+        case (.keys(let keys), nil):
+            raw = "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]"
         case (.keyPath(let path), let type?): raw = "(try? unboxer.unbox(keyPath: \(path)) as \(type))"
         default: return nil
         }

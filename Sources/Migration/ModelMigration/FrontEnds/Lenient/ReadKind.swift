@@ -37,7 +37,7 @@ package indirect enum ReadKind: Equatable, Sendable {
         case .named("Set", let arguments) where arguments.count == 1: self = .set(kind(arguments[0]))
         case .named("Optional", let arguments) where arguments.count == 1: self = kind(arguments[0])
         case .named(let name, _):
-            if let alias = index.alias(name), aliases > 0, index.type(name, seenFrom: type) == nil {
+            if let alias = index.alias(name, seenFrom: type), aliases > 0, index.type(name, seenFrom: type) == nil {
                 self.init(alias, in: type, index, isModel: isModel, aliases: aliases - 1)
             } else {
                 self.init(named: name, in: type, index, isModel)
@@ -50,7 +50,7 @@ package indirect enum ReadKind: Equatable, Sendable {
         named name: String, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool
     ) {
         let own = index.type(name, seenFrom: type)
-        if own == nil, let known = ReadKind.known[name] {
+        if own == nil, let known = ReadKind.known[ReadKind.plain(name)] {
             self = known
         } else if type.declaration.genericParameters.contains(where: { $0.name == name }) {
             self = .unboxable(name)
@@ -99,7 +99,12 @@ package indirect enum ReadKind: Equatable, Sendable {
     }
 
     /// Whether a name is that of a type of the standard library or Foundation which is read.
-    static func isKnown(_ name: String) -> Bool { known[name] != nil }
+    static func isKnown(_ name: String) -> Bool { known[plain(name)] != nil }
+
+    /// The name without the module of the standard library or Foundation.
+    private static func plain(_ name: String) -> String {
+        name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? name.lastComponent : name
+    }
 
     /// The kinds within it, and itself.
     var all: [ReadKind] {

@@ -12,11 +12,9 @@ struct MappedTransform {
     private let keepsNil: Bool
 
     /// - Returns: nil for an expression that is not such a transform, or depends on the body.
-    init?(_ code: Code, in scope: BodyScope) {
-        let (index, text) = (scope.index, scope.text(code))
-        guard scope.isIndependent(code), let type = index.declaredType(of: text, seenFrom: scope.type) else {
-            return nil
-        }
+    init?(_ text: String, in scope: BodyScope) {
+        let index = scope.index
+        guard let type = index.declaredType(of: text, seenFrom: scope.type) else { return nil }
         source = text.hasPrefix("Self.") ? scope.type.name + text.dropFirst("Self".count) : text
         let types: (object: TypeSyntax, json: TypeSyntax)
         var body = text
@@ -107,7 +105,7 @@ struct MappedTransform {
             return "the transform makes a '\(object.text)', not a '\(own.text)': change one of them"
         }
         read.allowsInvalidElements = isElement
-        if !keepsNil { read.differences.insert(.madeOfNil) }
+        if !keepsNil, json.isReadable { read.differences.insert(.madeOfNil) }
         if ReadKind.isNumber(json.text), !isPlain { read.differences.insert(.booleanAsNumber) }
         read.sampleType = json.text
         if isElement, case .array = own.form { read.sampleType = "[\(json.text)]" }

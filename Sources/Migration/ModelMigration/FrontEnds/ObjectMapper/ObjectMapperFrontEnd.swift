@@ -9,8 +9,10 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         if options.isExact { self.options.invalid = .keep }
     }
 
+    package var protocols: Set<String> { ObjectMapperLibrary.protocols }
+
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
-        guard ObjectMapperLibrary.isMapped(type, in: index) else { return nil }
+        guard ObjectMapperLibrary.isMapped(type, in: index) else { return unclear(type, index) }
         let isRead = type.initializers.contains { $0.function.parameters.first?.label == "unboxer" }
         if isRead || type.isUnboxable { return rewritten(type, index) }
         let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
@@ -49,7 +51,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         if isImmutable ? mapping != nil : index.writesJSON {
             let position = (mapping ?? (part, function)).function.range.lowerBound
             let text = "toJSON() and toJSONString() go: to write it too, make it Encodable"
-            reading.remarksIfGone = [index.files[part.file].note(text, at: position)]
+            reading.remarksIfGone.insert(index.files[part.file].note(text, at: position), at: 0)
         }
         if options.isExact {
             reading.isStrict = true
@@ -64,6 +66,17 @@ package struct ObjectMapperFrontEnd: FrontEnd {
                 at: function.range.lowerBound, in: index.files[part.file])
         }
         finish(&reading, type, isImmutable: isImmutable, index)
+        return reading
+    }
+
+    /// A type with a mapping of which the files do not say that it is of the library; nil for others.
+    private func unclear(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
+        guard (type.methods + type.initializers).contains(where: { $0.function.takesMap }), !type.isUnboxable,
+            let name = type.foreignConformance(index)
+        else { return nil }
+        var reading = ModelReading()
+        let text = "\(name) is not in these files, and may make it Mappable: give the program its file"
+        reading.problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
         return reading
     }
 

@@ -13,6 +13,16 @@ struct ObjectMapperMappingReader: ValueReader {
 
     func assignment(_ statement: Statement) -> (target: Code, value: Code)? {
         if case .assignment(let target, let value) = statement.kind { return (target, value) }
+        // `if map["id"].isKeyPresent { id <- map["id"] }`, as `<-` does nothing without the key.
+        if case .branch(let conditions, let then, nil) = statement.kind, conditions.count == 1, then.count == 1,
+            case .expression(let condition) = conditions[0], case .member(let key?, "isKeyPresent") = condition.kind,
+            case .element(let base, let arguments) = key.kind, base.asName == map,
+            let name = arguments[0].value.asString,
+            let (target, value) = assignment(then[0]), case .element(_, let others) = value.kind,
+            arguments.count == 1, others.count == 1, others[0].value.asString == name
+        {
+            return (target, value)
+        }
         guard case .expression(let code) = statement.kind, case .binary(let target, "<-", let value) = code.kind else {
             return nil
         }
@@ -97,7 +107,7 @@ struct ObjectMapperMappingReader: ValueReader {
             let isList = if case .list = read.kind { kinds.count == 2 } else { false }
             if !isList, property.isOptional { read.differences.insert(.emptyCollection) }
         case .untyped where kinds.count == 1:
-            read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
+            read.conversion = property.conversionOfAny
         case let kind: read.differences.formUnion(kind.differencesOfCast(scope.index))
         }
         if case .integer = read.kind {
@@ -184,6 +194,11 @@ extension TypeSyntax {
 }
 
 extension StoredProperty {
+    /// How a value of any type is read: null is nil.
+    var conversionOfAny: String {
+        "%.flatMap { $0 is NSNull ? nil : $0 }" + (type?.withoutOptional.text == "AnyObject" ? " as AnyObject?" : "")
+    }
+
     var typeText: String { type?.withoutOptional.text ?? "value" }
 }
 

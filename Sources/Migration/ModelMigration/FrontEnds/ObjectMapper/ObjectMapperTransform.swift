@@ -15,43 +15,45 @@ struct ObjectMapperTransform {
 
     /// - Returns: nil for an expression that is not understood.
     init?(_ code: Code, in scope: BodyScope) {
-        let text = scope.text(code)
-        if let transform = MappedTransform(code, in: scope) {
-            form = .other(transform)
-            return
-        }
-        guard case .call(let callee, let arguments) = code.kind, let name = Self.name(callee, scope) else {
+        // The value of a constant of the body, or of the model.
+        let local = scope.local(code)?.value
+        let own = code.asProperty.flatMap { scope.type.property($0) }.flatMap { $0.isLet ? $0.value?.text : nil }
+        var text = own ?? scope.text(local ?? code)
+        guard own != nil || scope.isIndependent(local ?? code) else {
             form = .unknown(text)
             return
         }
-        let argument = arguments.first
-        switch name {
+        if let transform = MappedTransform(text, in: scope) {
+            form = .other(transform)
+            return
+        }
+        let constants = scope.index.bindings(of: text, seenFrom: scope.type)
+        if constants.count == 1, let value = constants[0].value?.text { text = value }
+        let plain = text.replacing(/<[^()]*>/, with: "")
+        guard plain.last == ")", let call = try? AttributeSyntax(source: "@\(plain)") else {
+            form = .unknown(text)
+            return
+        }
+        let argument = call.arguments?.first
+        // A name of the place where the constant is may mean something else here.
+        let isKnown = constants.isEmpty || argument?.value.text.first.map { !$0.isLowercase } ?? true
+        switch call.name.split(separator: ".").last {
         case "URLTransform": form = .url
         case "DataTransform": form = .data
         case "EnumTransform": form = .enumeration
         case "ISO8601DateTransform": form = .date(formatter: ".rfc3339", [.rfc3339])
         case "DateTransform":
-            let unit = argument?.value.asPath?.last ?? "seconds"
-            guard arguments.count < 2, ["seconds", "milliseconds"].contains(unit) else { return nil }
+            let unit = argument?.value.text.split(separator: ".").last ?? "seconds"
+            guard call.arguments?.count ?? 0 < 2, ["seconds", "milliseconds"].contains(unit) else { return nil }
             form = .date(formatter: ".\(unit)Since1970", [.dateAsNumber])
         case "DateFormatterTransform":
-            guard let argument, argument.label == "dateFormatter", scope.isIndependent(argument.value) else {
-                return nil
-            }
-            form = .date(formatter: scope.text(argument.value), [])
+            guard let argument, argument.label == "dateFormatter", isKnown else { return nil }
+            form = .date(formatter: argument.value.text, [])
         case "CustomDateFormatTransform":
-            guard let argument, argument.label == "formatString", scope.isIndependent(argument.value) else {
-                return nil
-            }
-            form = .format(scope.text(argument.value))
+            guard let argument, argument.label == "formatString", isKnown else { return nil }
+            form = .format(argument.value.text)
         default: form = .unknown(text)
         }
-    }
-
-    private static func name(_ callee: Code, _ scope: BodyScope) -> String? {
-        let text = scope.text(callee)
-        let name = text.prefix { $0 != "<" }
-        return name.split(separator: ".").last.map(String.init)
     }
 
     /// Changes how a value is read.

@@ -66,7 +66,7 @@ struct ObjectMapperValueReader: ValueReader {
             // All elements have to be valid.
             read.allowsInvalidElements = false
         } else if kind == .untyped {
-            read.conversion = property.type?.withoutOptional.text == "AnyObject" ? "% as AnyObject?" : "%"
+            read.conversion = property.conversionOfAny
         } else if let kind = kind.all.last {
             read.differences.formUnion(kind.differencesOfCast(scope.index))
             // A fraction was invalid for an integer.
