@@ -140,6 +140,15 @@ package struct CodableFrontEnd: FrontEnd {
                 let text = "'\(first)' may be the type of its raw values: write that as a type of Swift's"
                 reading.problem(text, of: type, index)
             }
+            for case .enumCase(let declaration) in type.declaration.members where reading.shape == .keyedCases {
+                for element in declaration.elements {
+                    for parameter in element.parameters where parameter.defaultValue != nil {
+                        let text =
+                            "'\(parameter.label ?? element.name)' of '\(element.name)' has its default if it is missing, which was an error"
+                        reading.remark(text, at: element.nameRange.lowerBound, in: index.files[type.file])
+                    }
+                }
+            }
         }
         return reading
     }
