@@ -2,7 +2,6 @@
 // to JSONDecoder's and JSONEncoder's. See .ci/compare.
 
 import Foundation
-import MetaCodable
 import ObjectMapper
 import ReerCodable
 import ReerJSON
@@ -19,14 +18,9 @@ struct Order: Codable {
     let id: Int, customer: String, email: String?, isPaid: Bool, lines: [FastLine]
 }
 
-@MetaCodable.Codable struct MetaLine { let product: String, quantity: Int, price: Double }
-@MetaCodable.Codable struct MetaOrder {
-    let id: Int, customer: String, email: String?, isPaid: Bool, lines: [MetaLine]
-}
-
-@ReerCodable.Codable struct ReerLine { var product: String, quantity: Int, price: Double }
-@ReerCodable.Codable struct ReerOrder {
-    var id: Int, customer: String, email: String?, isPaid: Bool, lines: [ReerLine]
+@Codable struct ReerLine { var product: String; var quantity: Int; var price: Double }
+@Codable struct ReerOrder {
+    var id: Int; var customer: String; var email: String?; var isPaid: Bool; var lines: [ReerLine]
 }
 
 struct MappedOrder: ImmutableMappable {
