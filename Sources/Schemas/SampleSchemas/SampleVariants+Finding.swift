@@ -11,7 +11,7 @@ extension SampleVariants {
     /// Whether a field of this name may say the type of its object.
     static func isTelling(_ key: String) -> Bool { rank(of: key) != nil }
 
-    /// How little a field tells of the type of its object; nil for nothing.
+    /// The rank of a field that may say the type of its object, 0 for the most telling; nil for other fields.
     private static func rank(of key: String) -> Int? {
         guard key.utf8.count <= 40 else { return nil }
         let words = Words(key).words

@@ -21,6 +21,7 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
             mode.required("type", lenientlyElse: "WebSub"), mode.required("url"),
             mode.extensions(besides: Self.fieldNames))
     }
+
     /// Makes a hub from an object, or in lenient mode from a string that is not blank, the URL of a hub of WebSub.
     ///
     /// - Throws: `UnboxError` for any other value, and as ``init(unboxer:context:)`` does.

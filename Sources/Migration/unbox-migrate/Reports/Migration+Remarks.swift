@@ -66,7 +66,7 @@ private enum UnboxDifference: String, CaseIterable {
     case number = "3.7 and true are no Int, and no other number is a Bool than 1 and 0; they were 3, 1 and true"
     case range = "a number that the integer type cannot hold is invalid; it became another one"
     case boolean = "true and false are no text and no number; they were 1 and 0"
-    case decimal = "text that only begins with a number, or has spaces, is no Decimal; it was that number"
+    case decimal = #"" 5" and "12abc" are no Decimals; they were 5 and 12"#
     case missing = "an Optional that is read by 'try' is nil if it is missing, which was an error"
     case fallback = "a missing value is what stands after '??', although it is read by 'try', which was an error"
     case raw = "text is read as a number, and a number as text, for the formatter or the enum; it was invalid"

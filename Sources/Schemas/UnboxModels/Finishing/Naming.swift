@@ -150,7 +150,7 @@ extension Naming {
             }
             declarations[id].kind = .structure(structure)
         case .enumeration(var enumeration):
-            // `a` is the name of `A`, and that of `A+` only if there is no `A`.
+            // Values without signs come first, so that `a` is `A`, and `A+` is `aPlus`.
             for isPlain in [true, false] {
                 enumeration.cases.changeEach {
                     let text = $0.givenName ?? $0.text

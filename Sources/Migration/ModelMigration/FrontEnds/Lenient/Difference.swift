@@ -25,7 +25,7 @@ package enum Difference: Int, Comparable, Sendable {
         case .rfc3339: "fractions of seconds are read; other forms than RFC 3339 are invalid"
         case .valueOnPath: "what is not an object on the way is invalid; it was taken for the value"
         case .untyped: "a number in it is an Int or a Double; it was an NSNumber"
-        case .textOfNumber: "text that only begins with a number, or has spaces, is invalid; it was that number"
+        case .textOfNumber: "\" 5\" and \"12abc\" are invalid; they were 5 and 12"
         case .exactDecimal: "it has the digits of the payload; it was made of a Double"
         case .nilThrows: "throws if it is null or invalid; it was nil"
         case .foreign:

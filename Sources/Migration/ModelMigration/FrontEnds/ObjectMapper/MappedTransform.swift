@@ -63,7 +63,7 @@ struct MappedTransform {
     private static func takesOnly(_ json: TypeSyntax, _ body: String, _ value: String) -> Bool {
         guard Set(body.matches(of: /\bas[?!]? +(\w+)/).map { String($0.1) }) == [json.text] else { return false }
         // From there on, it is what was cast.
-        if body.contains("let \(value) = \(value) as") { return true }
+        if body.contains("guard let \(value) = \(value) as") { return true }
         var rest = String(body.drop { $0 != "{" })
         for use in ["let \(value) = \(value)", "let \(value)", "\(value) as", "\(value) == nil", "\(value) != nil"] {
             rest = rest.replacing(use, with: "")
