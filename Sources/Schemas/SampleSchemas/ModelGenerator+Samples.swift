@@ -6,8 +6,8 @@ extension ModelGenerator {
     /// Adds samples of a payload, from which a schema is inferred.
     ///
     /// - Parameters:
-    ///   - samples: JSON texts of the same kind of payload, with the names of their files. If the root is an array, its
-    ///     elements are the payloads.
+    ///   - samples: JSON texts of the same kind of payload, or JSON Lines, with the names of their files. If the root is an
+    ///     array, its elements are the payloads.
     ///   - keyPath: where the payloads are in each sample, such as `items.*`; nil for the root.
     /// - Throws: ``ModelError`` if a text is not JSON, or has nothing at the key path.
     package mutating func addSamples(
@@ -27,8 +27,10 @@ extension SampleSchema {
         var isArray = false
         for sample in samples {
             do {
-                let tree = try JSONTree(Array(sample.data))
-                let values = try SamplePath(keyPath).values(in: tree)
+                let tree = try JSONTree(Array(sample.data), isSequence: true)
+                if tree.roots.count > 1 { isArray = true }
+                let path = try SamplePath(keyPath)
+                let values = tree.roots.flatMap { path.values(in: tree, from: $0) }
                 if values.isEmpty { throw ModelError("there is nothing at the key path \(keyPath ?? "")") }
                 for value in values {
                     let elements = tree.elements(of: value)

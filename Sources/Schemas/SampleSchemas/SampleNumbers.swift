@@ -44,6 +44,9 @@ struct SampleNumbers {
         types.formIntersection(other.types)
     }
 
+    /// Whether all of them are 0 or 1.
+    var areBools: Bool { count > 0 && areWhole && largest <= 1 && smallest >= 0 && !hasFractions }
+
     /// Whether a string is a number as JSON writes it.
     static func isNumber(_ text: String) -> Bool {
         guard text.utf8.count <= 40 else { return false }

@@ -208,7 +208,7 @@ struct SampleReader {
     }
 
     /// They do not say what an object is.
-    private static let generalWords: Set<String> = [
+    static let generalWords: Set<String> = [
         "attribute", "content", "data", "element", "entry", "item", "node", "object", "payload",
         "property", "result", "value", "",
     ]

@@ -67,9 +67,13 @@ package struct SampleSchema {
             }
         }
         for (objects, owner) in found {
-            guard let id = objects.id, references[id] == nil, let words = uses[id], words.count > 1 else { continue }
-            let name = objects.name.map { Words($0) } ?? Words.commonName(of: words, in: owners[id] ?? [])
-            refer(to: objects, id, as: name, of: owner)
+            guard let id = objects.id, references[id] == nil, let words = uses[id] else { continue }
+            if let name = objects.ownName {
+                refer(to: objects, id, as: name, of: owner)
+            } else if words.count > 1 {
+                let name = objects.name.map { Words($0) } ?? Words.commonName(of: words, in: owners[id] ?? [])
+                refer(to: objects, id, as: name, of: owner)
+            }
         }
     }
 
@@ -94,14 +98,21 @@ extension SampleSchema {
         }
         var alternatives: [Fields] = []
         var numbers = place.numbers
+        // Beside a Bool, what the library reads as one.
+        let areBools =
+            place.boolCount > 0 && (numbers.count == 0 || numbers.areBools)
+            && (place.strings.count == 0 || place.strings.areBools)
         let hasQuoted = numbers.count > 0 && place.strings.areNumbers
-        if hasQuoted {
+        if areBools {
+            if numbers.count > 0 { alternatives.append([("type", "integer"), ("format", "boolean")]) }
+            if place.strings.count > 0 { alternatives.append([("type", "string"), ("format", "boolean")]) }
+        } else if hasQuoted {
             numbers.add(place.strings.numbers)
             alternatives.append([("type", "string"), ("format", "number")])
         } else if place.strings.count > 0 {
             alternatives += strings(place.strings, of: Words(key ?? ""), isAlone: place.list == nil)
         }
-        if numbers.count > 0 {
+        if numbers.count > 0, !areBools {
             guard let number = number(numbers, key: key) else { return [] }
             let isTime = number.contains { $0.0 == "format" && $0.1.text.contains("unix-time") }
             // The formats of times read numbers in quotes, too.
@@ -111,16 +122,17 @@ extension SampleSchema {
         if place.boolCount > 0 { alternatives.append([("type", "boolean")]) }
         depth += 1
         defer { depth -= 1 }
-        if let list = place.list { alternatives.append(schema(of: list, key: key)) }
-        if place.objectCount > 0 {
-            // Beside others, several types need a schema of their own.
-            if !alternatives.isEmpty, !isRoot, case .variants? = place.objects, let id = place.objects?.id,
-                references[id] == nil, let objects = place.objects
-            {
-                refer(to: objects, id, as: Words(key ?? "").singular)
+        // Beside others, objects need a schema of their own.
+        let isOneOfSeveral = alternatives.count + (place.list == nil ? 0 : 1) + (place.objectCount > 0 ? 1 : 0) > 1
+        let element: SamplePlace? = if case .elements(let element)? = place.list { element } else { nil }
+        for place in [place, element] where isOneOfSeveral {
+            guard let place, let key, let objects = place.objects, let id = objects.id, references[id] == nil else {
+                continue
             }
-            alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot))
+            refer(to: objects, id, as: Words(key).singular, of: Words(place.around?.place?.name ?? "value"))
         }
+        if let list = place.list { alternatives.append(schema(of: list, key: key)) }
+        if place.objectCount > 0 { alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot)) }
         // The next sample has yet another kind.
         if alternatives.count > 2, place.list != nil || place.objectCount > 0 { return [] }
         if place.nullCount > 0 { alternatives.append([("type", "null")]) }
@@ -191,6 +203,11 @@ extension SampleSchema {
         if let (_, format) = formats.first(where: { strings.kinds.contains($0.0) && !(isVersion && $0.0 == .day) }) {
             return [[("type", "string"), ("format", format)]]
         }
+        if strings.kinds.contains(.date), !isVersion {
+            return ["date-time", "date"].map { [("type", "string"), ("format", $0)] }
+        }
+        let isFlag = field.words.first.map { ["is", "has", "can"].contains($0) } ?? false && strings.areBools
+        if strings.kinds.contains(.bool) || isFlag { return [[("type", "string"), ("format", "boolean")]] }
         // Samples do not show all values of an enum, so it has room for others.
         let values = (isAlone ? strings.enumeration(of: field) : nil).map { SchemaText.array($0.map { .string($0) }) }
         return (values.map { [[("enum", $0)]] } ?? []) + [[("type", "string")]]
@@ -245,6 +262,17 @@ extension SamplePlace {
 extension SampleObjects {
     /// The name of a struct that is one of several.
     fileprivate var name: String? { if case .structure(let structure) = self { structure.name } else { nil } }
+
+    /// What objects in fields such as `data` say that they are, or a reference; nil for others.
+    fileprivate var ownName: Words? {
+        guard case .structure(let structure) = self, structure.name == nil, let place = structure.place,
+            SampleReader.generalWords.contains(Words(place.name).singular.words.last ?? "")
+        else { return nil }
+        if Set(structure.keys) == ["id", "type"] { return Words("reference") }
+        let key = structure.keys.first { SampleVariants.isNaming($0) && structure.constant(of: $0) != nil }
+        let name = key.flatMap { structure.constant(of: $0) }.map { Words($0).singular }
+        return name.flatMap { $0.isTypeName && !SampleReader.generalWords.contains($0.lowerCamel) ? $0 : nil }
+    }
 
     /// What tells a struct, or a list of those, from others; nil for a map.
     fileprivate var id: ObjectIdentifier? {

@@ -20,7 +20,10 @@ struct SampleStrings {
         static let day = Kinds(rawValue: 2)
         static let uuid = Kinds(rawValue: 4)
         static let address = Kinds(rawValue: 8)
-        static let all = Kinds(rawValue: 15)
+        /// A timestamp or a day.
+        static let date = Kinds(rawValue: 16)
+        static let bool = Kinds(rawValue: 32)
+        static let all = Kinds(rawValue: 63)
 
         init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -31,7 +34,9 @@ struct SampleStrings {
             if UInt8(ascii: "0")...UInt8(ascii: "9") ~= first {
                 if SampleDate.isTimestamp(text.utf8) { insert(.timestamp) }
                 if SampleDate.isDay(text.utf8) { insert(.day) }
+                if !isDisjoint(with: [.timestamp, .day]) { insert(.date) }
             }
+            if ["true", "false"].contains(text.lowercased()) { insert(.bool) }
             if text.utf8.count == 36, UUID(uuidString: text) != nil { insert(.uuid) }
             let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
             if isWeb, URL(string: text, encodingInvalidCharacters: false) != nil { insert(.address) }
@@ -57,6 +62,12 @@ struct SampleStrings {
 
     /// Whether all of them are numbers.
     var areNumbers: Bool { count > 0 && numbers.count == count }
+
+    /// Whether all of them stand for a Bool if others are one.
+    var areBools: Bool {
+        count > 0 && counts != nil
+            && values.allSatisfy { ["true", "false", "yes", "no", "1", "0"].contains($0.lowercased()) }
+    }
 
     /// The value that all of them are; nil if they differ.
     var onlyValue: String? { counts == nil || values.count > 1 ? nil : values.first }

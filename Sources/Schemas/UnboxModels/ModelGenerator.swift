@@ -49,13 +49,13 @@ package struct ModelGenerator {
     ) throws -> [File] {
         let builder = try TypeBuilder(try SchemaLibrary(inputs), options)
         try builder.build(progress)
-        let declarations = try Finishing.finished(builder.declarations, options)
+        let areOfSamples = inputs.first.map { !$0.source.hasText } ?? false
+        let declarations = try Finishing.finished(builder.declarations, options, areOfSamples: areOfSamples)
         let roots = declarations.filter { $0.parent == nil && $0.isWritten }.map(\.id)
         guard !roots.isEmpty else {
             let name = inputs.first?.name ?? "the schema"
-            let isSample = inputs.first.map { !$0.source.hasText } ?? false
             throw ModelError(
-                isSample
+                areOfSamples
                     ? "\(name): the samples show no type"
                     : "\(name): describes no types; if it is a payload, pass --sample")
         }

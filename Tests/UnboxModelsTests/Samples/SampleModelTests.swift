@@ -27,7 +27,7 @@ struct SampleModelTests {
             ("a column with null", #"[[1, "a"], [null, "b"]]"#, "[List]"),
             ("a column with numbers in quotes", #"[[1, true], ["2", false]]"#, "[List]"),
             ("a column of objects", #"[[1, "a", {"a": 1}], [2, "b", {"a": 2}]]"#, "[List]"),
-            ("pairs with an object", #"[["a", {"a": 1}], ["b", {"a": 2}]]"#, "[[List]]"),
+            ("pairs with an object", #"[["a", {"a": 1}], ["b", {"a": 2}]]"#, "[[OneOf<String>.Or<List>]]"),
             ("an expression", #"[["all", ["is", "a"]]]"#, "[[OneOf<[String]>.Or<String>]]"),
             ("rows in maps", #"{"x/y": [[1, "a"]], "x/z": [[2, "b"]]}"#, "[String: [List]]"),
             ("numbers only", "[[13.4, 52], [13, 52.5]]", "[[Double]]"),

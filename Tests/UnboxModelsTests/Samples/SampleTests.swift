@@ -31,7 +31,23 @@ struct SampleTests {
                 ("a boolean", "done", ["true"], "done: Bool"), ("a string", "name", ["\"Ada\""], "name: String"),
                 ("a timestamp", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29T12:00:00.5+01:00\""], "made: Date"),
                 ("a day", "born", ["\"2024-02-29\""], "born: Date"),
-                ("a timestamp and a day", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29\""], "made: String"),
+                ("a timestamp and a day", "made", ["\"2024-02-29T12:00:00Z\"", "\"2024-02-29\""], "made: Date"),
+                ("a timestamp and seconds", "made_at", ["\"2024-02-29T12:00:00Z\"", "1709208000"], "madeAt: Date"),
+                ("booleans in quotes", "done", ["\"true\"", "\"False\""], "done: Bool"),
+                ("booleans, sometimes in quotes or numbers", "done", ["true", "\"0\"", "1"], "done: Bool"),
+                ("a flag as a digit in quotes", "is_done", ["\"1\""], "isDone: Bool"),
+                ("digits in quotes", "done", ["\"1\"", "\"0\""], "done: String"),
+                ("a boolean or a number", "done", ["true", "2"], "done: OneOf<Int>.Or<Bool>"),
+                ("a boolean or a text", "done", ["true", "\"never\""], "done: OneOf<Bool>.Or<String>"),
+                ("an empty array for an object", "meta", ["[]", "{\"a\": 1}"], "meta: OneOf<[JSONValue]>.Or<Meta>"),
+                (
+                    "an empty array for a dictionary", "meta", ["[]", "{\"a/b\": 1}"],
+                    "meta: OneOf<[JSONValue]>.Or<[String: Int]>"
+                ),
+                (
+                    "an object or its identifier", "maker", ["\"m1\"", "{\"id\": \"m1\"}"],
+                    "maker: OneOf<String>.Or<Maker>"
+                ),
                 ("a day that does not exist", "born", ["\"2023-02-29\""], "born: String"),
                 ("a UUID", "key", ["\"0E4A3B6C-8A5F-4C0B-9D7E-2F1A6B3C4D5E\""], "key: UUID"),
                 ("an address", "site", ["\"https://example.com/a?b\""], "site: URL"),
@@ -90,7 +106,8 @@ struct SampleTests {
         each(
             [
                 ("items.*", #"{"items": [{"a": 1}, {"b": 2}]}"#), ("items", #"{"items": [{"a": 1}, {"b": 2}]}"#),
-                (nil, #"[{"a": 1}, {"b": 2}]"#),
+                (nil, #"[{"a": 1}, {"b": 2}]"#), (nil, "{\"a\": 1}\n{\"b\": 2}\n"),
+                ("x", #"{"x": {"a": 1}} {"x": {"b": 2}}"#),
                 ("*.item", #"[{"item": {"a": 1}}, {"item": {"b": 2}}]"#),
                 ("*", #"{"one": {"a": 1}, "two": {"b": 2}}"#),
                 ("pages.1.items", #"{"pages": [{}, {"items": [{"a": 1}, {"b": 2}]}]}"#),

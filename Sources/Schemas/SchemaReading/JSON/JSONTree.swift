@@ -31,11 +31,13 @@ package final class JSONTree: Sendable {
     /// A string or key with more than 256 combining marks in a row: to compare it as a String takes quadratic time.
     package let firstOfManyMarks: Int?
 
-    /// - Parameter text: JSON in UTF-8.
+    /// - Parameters:
+    ///   - text: JSON in UTF-8.
+    ///   - isSequence: whether it may have several values, one after the other: see ``roots``.
     /// - Throws: ``JSONTreeFault`` if it is not JSON.
-    package init(_ text: [UInt8]) throws(JSONTreeFault) {
+    package init(_ text: [UInt8], isSequence: Bool = false) throws(JSONTreeFault) {
         var parser = JSONTreeParser(text)
-        try parser.parse()
+        try parser.parse(isSequence: isSequence)
         self.text = text
         nodes = parser.nodes
         indexes = parser.indexes
@@ -44,6 +46,13 @@ package final class JSONTree: Sendable {
 
     /// The number of values.
     package var count: Int { nodes.count }
+
+    /// The values that are in no other.
+    package var roots: [Int] {
+        var roots = [Self.root]
+        while let last = roots.last, nodes[last].end < nodes.count { roots.append(nodes[last].end) }
+        return roots
+    }
 
     package func kind(of node: Int) -> Kind { nodes[node].kind }
 

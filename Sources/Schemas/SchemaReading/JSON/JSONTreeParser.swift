@@ -54,11 +54,12 @@ struct JSONTreeParser {
 
     init(_ text: [UInt8]) { self.text = text }
 
-    mutating func parse() throws(JSONTreeFault) {
+    /// - Parameter isSequence: whether the text may have several values, as JSON Lines have.
+    mutating func parse(isSequence: Bool) throws(JSONTreeFault) {
         guard String(validating: text, as: UTF8.self) != nil else { throw fault("invalid UTF-8", at: 0) }
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         skipSpace()
-        repeat { if try !beginContainer() { try endValues() } } while !open.isEmpty
+        repeat { if try !beginContainer() { try endValues() } } while !open.isEmpty || isSequence && index < text.count
         guard index == text.count else { throw expected("the end of the data") }
     }
 

@@ -49,11 +49,11 @@ extension TypeBuilder {
         var result = list
         // An integer beside a number is a number.
         if result.contains(where: { $0.facts.isOnly(.number) }) { result.removeAll { $0.facts.isOnly(.integer) } }
-        // The library reads a number in quotes, too.
-        if options.style == .unboxable || options.style == .macro,
-            result.contains(where: { $0.facts.isOnly($0.facts.types.intersection(.number)) })
-        {
-            result.removeAll(where: \.facts.isQuotedNumber)
+        if convertsValues {
+            let hasBool = result.contains { $0.facts.isOnly(.bool) }
+            if hasBool { result.removeAll(where: \.facts.isQuotedBool) }
+            let hasNumber = result.contains { $0.facts.isOnly($0.facts.types.intersection(.number)) }
+            if hasNumber { result.removeAll(where: \.facts.isQuotedNumber) }
         }
         for type in [JSONTypes.string, .integer] {
             try merge(&result) { one in
@@ -85,6 +85,9 @@ extension TypeBuilder {
             return try !isScalar || kinds.insert(type(of: one.request, called: NameHint(Words("value")))).inserted
         }
     }
+
+    /// Whether a value may have another type, as a number in quotes: for an Unboxer, not for a Decoder.
+    var convertsValues: Bool { options.style == .unboxable || options.style == .macro }
 
     /// Puts one alternative in the place of those that a condition holds for.
     private func merge(_ list: inout [Alternative], where isMerged: (Alternative) throws -> Bool) throws {

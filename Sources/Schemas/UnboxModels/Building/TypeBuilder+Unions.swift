@@ -77,10 +77,15 @@ extension TypeBuilder {
                 let type = try self.type(of: alternative.request, called: words)
                 if type == .json { return .json }
                 isNullable = isNullable || type.isOptional
-                let plain = reachable(type.unwrapped)
-                told.append((plain, alternative.facts))
-                if !types.contains(plain) { types.append(plain) }
+                told.append((type.unwrapped, alternative.facts))
+                if !types.contains(type.unwrapped) { types.append(type.unwrapped) }
             }
+            // A formatter reads a date in any of several formats.
+            let codings = types.compactMap { if case .date(let coding) = $0 { coding } else { nil } }
+            if codings.count > 1, !options.keepsText {
+                types = [.date(.oneOf(codings))] + types.filter { $0.coding == nil || $0.isCollection }
+            }
+            if types.count > 1 { types = types.map(reachable) }
             markAlternatives(told)
             // A long list is easier to read as an enum.
             if types.count == 1 || types.reduce(0, { $0 + length(of: $1) }) <= 48 {
@@ -100,11 +105,19 @@ extension TypeBuilder {
             return false
         }
         switch facts.types {
-        case .object: return facts.keys.isEmpty && facts.additional.isEmpty && facts.patterns.isEmpty
-        case .array:
-            return try facts.prefixItems.isEmpty && facts.items.count == 1 && isSimple(alternative(.all(facts.items)))
+        case .object:
+            return try facts.keys.isEmpty && facts.patterns.isEmpty && areSimple(facts.additional)
+        case .array: return try facts.prefixItems.isEmpty && areSimple(facts.items)
         default: return true
         }
+    }
+
+    /// Whether elements of which schemas say this need no declaration.
+    private func areSimple(_ elements: [SchemaElement]) throws -> Bool {
+        guard elements.count < 2, let facts = try elements.first.map({ try table.facts(of: [$0]) }) else {
+            return elements.isEmpty
+        }
+        return try !facts.hasTypes && !facts.describes || isSimple(alternative(.all(elements)))
     }
 
     /// About how many characters a type has.
@@ -151,7 +164,10 @@ extension TypeBuilder {
                 continue
             }
             let words = alternative.words ?? value ?? caseWords(alternative, among: alternatives)
-            let type = reachable(try type(of: alternative.request, called: NameHint(words ?? Words("value"))))
+            // `Person` for an object of the type `people`.
+            let isThing = alternative.words == nil && discriminator != nil && alternative.facts.keys.contains("id")
+            let typeWords = (isThing ? words?.singular : words) ?? Words("value")
+            let type = reachable(try type(of: alternative.request, called: NameHint(typeWords)))
             told.append((type, alternative.facts))
             // The discriminator tells cases apart, and otherwise the type does.
             if discriminator == nil, cases.contains(where: { $0.type == type }) { continue }

@@ -106,6 +106,12 @@ extension SchemaFacts {
             }
     }
 
+    /// Whether it is a string or a number that stands for a Bool.
+    var isQuotedBool: Bool {
+        if format == "boolean" { return isOnly(.string) || isOnly(.integer) }
+        return values?.allSatisfy { ["true", "false"].contains($0.value.stringValue) } ?? false
+    }
+
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.
     var exceedsInt: Bool { numbers.maximum?.value ?? 0 > Decimal(Int.max) && numbers.minimum?.value ?? -1 >= 0 }
 

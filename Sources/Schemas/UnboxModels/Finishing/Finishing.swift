@@ -1,8 +1,11 @@
 /// Makes declarations ready to be written: each step needs all types.
 enum Finishing {
+    /// - Parameter areOfSamples: whether nobody named the definitions.
     /// - Throws: ``ModelError`` if the configuration cannot be followed, or a type would consist of nothing but itself.
-    static func finished(_ declarations: [Declaration], _ options: ModelOptions) throws -> [Declaration] {
-        var declarations = Sharing.shared(declarations)
+    static func finished(_ declarations: [Declaration], _ options: ModelOptions, areOfSamples: Bool) throws
+        -> [Declaration]
+    {
+        var declarations = Sharing.shared(declarations, keepsNames: !areOfSamples)
         // Where nothing else tells the type, a text or a number that is always the same does.
         for id in declarations.indices where !declarations[id].isAlternative && !options.checksConstraints {
             declarations[id].changeStructure { structure in

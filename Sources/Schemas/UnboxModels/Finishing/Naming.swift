@@ -83,6 +83,9 @@ struct Naming {
         let userWords = Words(declarations[user].name)
         var words = [hint.words]
         if !userWords.isEmpty, !hint.words.words.starts(with: userWords.words) { words.append(userWords + hint.words) }
+        // `OrderMaker` for the maker in the relationships of an order.
+        let owner = userWords.words.last.map { Self.wordsOfParts.contains($0) } ?? false ? userWords.dropLast : nil
+        if let owner, !owner.isEmpty { words.insert(owner + hint.words, at: 1) }
         // `Kind` for `type` says less than the name of the type that has it.
         if SwiftName.type(hint.words) != hint.words.upperCamel { words.reverse() }
         // One of `orders.items` is an order.
@@ -111,6 +114,9 @@ struct Naming {
     private static let generalWords: Set<String> = [
         "data", "element", "entry", "item", "node", "record", "result", "row", "value",
     ]
+
+    /// What parts of an object are called that have its fields.
+    private static let wordsOfParts: Set<String> = ["attributes", "data", "fields", "properties", "relationships"]
 
     /// Names a nested type: it must not hide one that its members name, which are those of the file and around it.
     private mutating func nameNested(_ id: Declaration.ID, in parent: Declaration.ID) {

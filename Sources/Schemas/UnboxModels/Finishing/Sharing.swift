@@ -7,11 +7,12 @@ struct Sharing {
     /// The number of the group of equal types in which a type is.
     private var groups: [Declaration.ID: Int] = [:]
 
-    static func shared(_ declarations: [Declaration]) -> [Declaration] {
+    /// - Parameter keepsNames: whether a definition that is equal to another one keeps its name, too.
+    static func shared(_ declarations: [Declaration], keepsNames: Bool) -> [Declaration] {
         var sharing = Sharing(declarations: declarations)
         sharing.findGroups()
         sharing.refineGroups()
-        sharing.uniteGroups()
+        sharing.uniteGroups(keepsNames: keepsNames)
         return sharing.declarations
     }
 
@@ -57,7 +58,7 @@ struct Sharing {
         }
     }
 
-    private mutating func uniteGroups() {
+    private mutating func uniteGroups(keepsNames: Bool) {
         var targets: [Declaration.ID: Declaration.ID] = [:]
         for (_, ids) in Dictionary(grouping: groups.keys, by: { groups[$0] ?? 0 }) where ids.count > 1 {
             // A definition gives its name.
@@ -67,7 +68,8 @@ struct Sharing {
             for id in sorted.dropFirst() {
                 targets[id] = sorted[0]
                 declarations[sorted[0]].unite(with: declarations[id])
-                declarations[id].kind = declarations[id].position == nil ? .none : .alias(.model(sorted[0]))
+                let isNamed = keepsNames && declarations[id].position != nil
+                declarations[id].kind = isNamed ? .alias(.model(sorted[0])) : .none
             }
         }
         guard !targets.isEmpty else { return }

@@ -15,8 +15,19 @@ indirect enum ModelType: Hashable, Sendable {
 }
 
 /// How a date is written in a payload.
-enum DateCoding: String, Hashable, Sendable {
+enum DateCoding: Hashable, Sendable {
     case rfc3339, dateOnly, secondsSince1970, millisecondsSince1970
+    /// It is read in any of several formats, and written in the first.
+    indirect case oneOf([DateCoding])
+
+    /// The format as it is written.
+    var text: String {
+        if case .oneOf(let codings) = self {
+            ".oneOf(\(codings.map(\.text).joined(separator: ", ")))"
+        } else {
+            ".\(self)"
+        }
+    }
 }
 
 extension ModelType {

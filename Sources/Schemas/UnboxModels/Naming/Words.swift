@@ -34,6 +34,8 @@ package struct Words: Hashable, Sendable {
     /// Whether a type can have them as its name: it is not reserved, as `Data` and `Type` are.
     package var isTypeName: Bool { SwiftName.type(self) == upperCamel }
 
+    var dropLast: Words { Words(words: words.dropLast()) }
+
     /// Followed by other words.
     package static func + (first: Words, second: Words) -> Words { Words(words: first.words + second.words) }
 
@@ -91,7 +93,8 @@ package struct Words: Hashable, Sendable {
     /// The name of a file without folders and endings: `user` for `schemas/user.schema.json`.
     package static func stem(ofFile file: String) -> String {
         var name = file.split(separator: "/").last.map(String.init) ?? file
-        for ending in [".json", ".schema", ".sample"] where name.hasSuffix(ending) && name.count > ending.count {
+        for ending in [".json", ".jsonl", ".ndjson", ".schema", ".sample"]
+        where name.hasSuffix(ending) && name.count > ending.count {
             name.removeLast(ending.count)
         }
         return name == "standard input" ? "root" : name

@@ -35,7 +35,7 @@ struct MacroArguments {
         if style != .verbatim { arguments.append("keys: .\(style)") }
         if isStrict { arguments.append("strict: true") }
         if writesNull { arguments.append("encoded: .asNull") }
-        if let dates { arguments.append("dates: .\(dates.rawValue)") }
+        if let dates { arguments.append("dates: \(dates.text)") }
         return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     }
 

@@ -142,7 +142,7 @@ extension Structure.Property {
     var isRequiredOptional: Bool { type.isOptional && (isRequired || defaultValue != nil) }
 
     /// The argument for the formatter of its dates; nil if there are none.
-    var formatter: String? { type.coding.map { "formatter: .\($0.rawValue)" } }
+    var formatter: String? { type.coding.map { "formatter: \($0.text)" } }
 }
 
 // MARK: - The initializer

@@ -23,7 +23,7 @@ extension ModelWriter {
         if isDecodable {
             writeMember("init(from decoder: any Decoder) throws", "Decodes the value.") { writer in
                 writer.line("let container = try decoder.singleValueContainer()")
-                let argument = wrapper.coding.map { "formatter: .\($0.rawValue)" } ?? "\(text).self"
+                let argument = wrapper.coding.map { "formatter: \($0.text)" } ?? "\(text).self"
                 writer.line("value = try container.decode(\(argument))")
                 if wrapper.keepsText { writer.line("text = try container.decode(String.self)") }
                 if case .otherThanObject = wrapper {
@@ -38,7 +38,7 @@ extension ModelWriter {
         writeMember("func encode(to encoder: any Encoder) throws", "Encodes the value.") { writer in
             writer.line("var container = encoder.singleValueContainer()")
             if wrapper.keepsText { writer.line("if let text { return try container.encode(text) }") }
-            let formatter = wrapper.coding.map { ", formatter: .\($0.rawValue)" } ?? ""
+            let formatter = wrapper.coding.map { ", formatter: \($0.text)" } ?? ""
             writer.line("try container.encode(value\(formatter))")
         }
         writeChildren(of: declaration)
@@ -50,7 +50,7 @@ extension ModelWriter {
         writer.blank()
         writer.block("\(isolation)extension \(name(declaration.id, in: nil)): UnboxCompatible") { writer in
             writeMember(Self.unboxing, "Reads the value.") { writer in
-                let read = wrapper.coding.map { "DateFormat.\($0.rawValue).format(value: value)" } ?? "value.unbox()"
+                let read = wrapper.coding.map { "DateFormat\($0.text).format(value: value)" } ?? "value.unbox()"
                 let made = "Self(value: try \(read))"
                 guard wrapper.keepsText || wrapper == .otherThanObject else { return writer.line(made) }
                 writer.line("\(wrapper.keepsText ? "var" : "let") result = \(made)")
