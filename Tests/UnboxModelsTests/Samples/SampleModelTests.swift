@@ -20,27 +20,6 @@ struct SampleModelTests {
         return source.split(separator: "\n").first { $0.hasPrefix("    let list: ") }.map { String($0.dropFirst(14)) }
     }
 
-    @Test func `rows, or lists`() {
-        each([
-            ("rows of two kinds", #"[[1, "a"], [2, "b"]]"#, "[List]"),
-            ("a single row", #"[[1, "a"]]"#, "[List]"),
-            ("a column with null", #"[[1, "a"], [null, "b"]]"#, "[List]"),
-            ("a column with numbers in quotes", #"[[1, true], ["2", false]]"#, "[List]"),
-            ("a column of objects", #"[[1, "a", {"a": 1}], [2, "b", {"a": 2}]]"#, "[List]"),
-            ("pairs with an object", #"[["a", {"a": 1}], ["b", {"a": 2}]]"#, "[[OneOf<String>.Or<List>]]"),
-            ("an expression", #"[["all", ["is", "a"]]]"#, "[[OneOf<[String]>.Or<String>]]"),
-            ("rows in maps", #"{"x/y": [[1, "a"]], "x/z": [[2, "b"]]}"#, "[String: [List]]"),
-            ("numbers only", "[[13.4, 52], [13, 52.5]]", "[[Double]]"),
-            ("texts only", #"[["0.1", "2"], ["0.2", "3"]]"#, "[[String]]"),
-            ("rows of several lengths", #"[[1, "a"], [2]]"#, "[[OneOf<Int>.Or<String>]]"),
-            ("a column of two kinds", #"[[1, "a"], ["b", 2]]"#, "[[OneOf<Int>.Or<String>]]"),
-            ("a list of two kinds", #"[1, "a"]"#, "[OneOf<Int>.Or<String>]"),
-            ("empty ones", "[[], []]", "[[JSONValue]]"),
-        ]) { (_, list: String, type: String) throws in
-            #expect(try element(list) == type)
-        }
-    }
-
     @Test func `numbers in quotes`() {
         each([
             (#"[1, "2"]"#, ModelOptions.Style.macro, "[Int]"), (#"[1, "2.5"]"#, .macro, "[Double]"),
