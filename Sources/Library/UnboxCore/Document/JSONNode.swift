@@ -121,8 +121,24 @@ extension JSONDocument {
     }
 
     @usableFromInline @inline(never) func valueOutOfOrder(forKey key: JSONBytes, in node: Int) -> Int {
-        guard word(at: node).isObject, isOwnedByCurrentThread else { return value(forKey: key, in: node) }
-        return valueBeyondCursor(key, in: node, tape.address(of: node &+ 1))
+        let object = word(at: node)
+        if object.isObject, isOwnedByCurrentThread {
+            return valueBeyondCursor(key, in: node, tape.address(of: node &+ 1))
+        }
+        // Another thread: to compare a few keys takes less than to find a cursor.
+        if object.isUniqueObject, object.length <= 4 {
+            var member = node &+ 2
+            while member < object.position {
+                let word = word(at: member)
+                if word.isASCIIString(ofLength: key.count),
+                    text.equal(at: word.position, key, at: 0, length: key.count)
+                {
+                    return member &+ 1
+                }
+                member = next(after: member &+ 1)
+            }
+        }
+        return value(forKey: key, in: node)
     }
 
     /// `value(forKey:in:)` for a key given as bytes, such as a component of a key path.
