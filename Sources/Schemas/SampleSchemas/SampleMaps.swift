@@ -48,7 +48,7 @@ enum SampleMaps {
         if objects.count > 1, counts.values.contains(objects.count) { return false }
         if counts.count > mostFields { return true }
         guard counts.count > 1, let (kinds, filledCount, areAlike) = commonKinds(of: objects) else { return false }
-        if !counts.keys.allSatisfy(isWord) || counts.keys.allSatisfy(hasNumber) { return true }
+        if !counts.keys.allSatisfy(isWord) || haveNumbers(counts.keys) { return true }
         if counts.count >= fewestCodes, counts.keys.allSatisfy(isCode) { return true }
         if areRanges(objects.lazy.map(\.fields).joined().compactMap(\.value.string)) { return true }
         // Objects that look alike under different keys.
@@ -174,10 +174,15 @@ extension SampleMaps {
     /// Whether a key is a code such as that of a currency or of a country: `EUR`.
     private static func isCode(_ key: String) -> Bool { 2...3 ~= key.utf8.count && key.utf8.allSatisfy(\.isCapital) }
 
-    /// Whether a key is a word and a number: `u123`, `item-007`.
-    private static func hasNumber(_ key: String) -> Bool {
-        let bytes = key.utf8
-        return bytes.first?.isDigit == false && bytes.last?.isDigit == true && bytes.count(where: \.isDigit) >= 3
+    /// Whether all keys are a word and a number, the number of three digits, `u123` and `item-007`, or the word the same
+    /// capital letter, `P31` and `P569`. Quarters, `Q1` to `Q4`, are fields.
+    private static func haveNumbers(_ keys: some Collection<String>) -> Bool {
+        let haveLetter = Set(keys.map { $0.prefix { !$0.isNumber } }).count == 1
+        return keys.allSatisfy { key in
+            let (bytes, digits) = (key.utf8, key.utf8.count(where: \.isDigit))
+            let isLetter = haveLetter && digits == bytes.count - 1 && bytes.first?.isCapital == true && digits > 1
+            return bytes.first?.isDigit == false && bytes.last?.isDigit == true && (digits >= 3 || isLetter)
+        }
     }
 
     /// Whether a key is a word, or words such as `time-zone`, but not `us-east-1`.

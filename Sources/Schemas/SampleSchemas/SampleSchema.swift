@@ -109,23 +109,28 @@ extension SampleSchema {
         } else if hasQuoted {
             numbers.add(place.strings.numbers)
             alternatives.append([("type", "string"), ("format", "number")])
+        } else if numbers.count == 0, place.strings.areNumbers, !place.strings.numbers.hasFractions,
+            let number = number(place.strings.numbers, key: key), Self.isTime(number)
+        {
+            alternatives.append([("type", "string")] + number.dropFirst())
         } else if place.strings.count > 0 {
             alternatives += strings(place.strings, of: Words(key ?? ""), isAlone: place.list == nil)
         }
         if numbers.count > 0, !areBools {
             guard let number = number(numbers, key: key) else { return [] }
-            let isTime = number.contains { $0.0 == "format" && $0.1.text.contains("unix-time") }
             // The formats of times read numbers in quotes, too.
-            if hasQuoted, isTime { alternatives.removeLast() }
+            if hasQuoted, Self.isTime(number) { alternatives.removeLast() }
             alternatives.append(number)
         }
         if place.boolCount > 0 { alternatives.append([("type", "boolean")]) }
         depth += 1
         defer { depth -= 1 }
+        let count = alternatives.count + (place.list == nil ? 0 : 1) + (place.objectCount > 0 ? 1 : 0)
+        // The next sample has yet another kind.
+        if count > 2, count > alternatives.count { return [] }
         // Beside others, objects need a schema of their own.
-        let isOneOfSeveral = alternatives.count + (place.list == nil ? 0 : 1) + (place.objectCount > 0 ? 1 : 0) > 1
         let element: SamplePlace? = if case .elements(let element)? = place.list { element } else { nil }
-        for place in [place, element] where isOneOfSeveral {
+        for place in [place, element] where count > 1 {
             guard let place, let key, let objects = place.objects, let id = objects.id, references[id] == nil else {
                 continue
             }
@@ -133,10 +138,12 @@ extension SampleSchema {
         }
         if let list = place.list { alternatives.append(schema(of: list, key: key)) }
         if place.objectCount > 0 { alternatives.append(schema(of: place.objects, key: key, isRoot: isRoot)) }
-        // The next sample has yet another kind.
-        if alternatives.count > 2, place.list != nil || place.objectCount > 0 { return [] }
         if place.nullCount > 0 { alternatives.append([("type", "null")]) }
         return alternatives.count == 1 ? alternatives[0] : [("anyOf", .array(alternatives.map { .object($0) }))]
+    }
+
+    private static func isTime(_ number: Fields) -> Bool {
+        number.contains { $0.0 == "format" && $0.1.text.contains("unix-time") }
     }
 
     private mutating func schema(of list: SampleList, key: String?) -> Fields {
@@ -265,10 +272,16 @@ extension SampleObjects {
 
     /// What objects in fields such as `data` say that they are, or a reference; nil for others.
     fileprivate var ownName: Words? {
-        guard case .structure(let structure) = self, structure.name == nil, let place = structure.place,
-            SampleReader.generalWords.contains(Words(place.name).singular.words.last ?? "")
-        else { return nil }
-        if Set(structure.keys) == ["id", "type"] { return Words("reference") }
+        guard case .structure(let structure) = self, structure.name == nil, let place = structure.place else {
+            return nil
+        }
+        let keys = Set(structure.keys)
+        let isReference =
+            keys.contains("reference") && keys.isSubset(of: ["reference", "display", "identifier", "type"])
+        if keys == ["id", "type"] && place.name == "data" || isReference { return Words("reference") }
+        guard SampleReader.generalWords.contains(Words(place.name).singular.words.last ?? "") else {
+            return nil
+        }
         let key = structure.keys.first { SampleVariants.isNaming($0) && structure.constant(of: $0) != nil }
         let name = key.flatMap { structure.constant(of: $0) }.map { Words($0).singular }
         return name.flatMap { $0.isTypeName && !SampleReader.generalWords.contains($0.lowerCamel) ? $0 : nil }

@@ -36,7 +36,7 @@ struct SampleStrings {
                 if SampleDate.isDay(text.utf8) { insert(.day) }
                 if !isDisjoint(with: [.timestamp, .day]) { insert(.date) }
             }
-            if ["true", "false"].contains(text.lowercased()) { insert(.bool) }
+            if ["true", "false"].contains(text) { insert(.bool) }
             if text.utf8.count == 36, UUID(uuidString: text) != nil { insert(.uuid) }
             let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
             if isWeb, URL(string: text, encodingInvalidCharacters: false) != nil { insert(.address) }

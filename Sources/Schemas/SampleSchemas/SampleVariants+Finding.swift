@@ -12,7 +12,9 @@ extension SampleVariants {
     static func isTelling(_ key: String) -> Bool { rank(of: key) != nil }
 
     /// Whether a field of this name may say what its object is, and not only in what it differs from others.
-    static func isNaming(_ key: String) -> Bool { rank(of: key).map { $0 < 4 } ?? false }
+    static func isNaming(_ key: String) -> Bool {
+        Words(key).words.count == 1 && rank(of: key).map { $0 < 4 } ?? false
+    }
 
     /// The rank of a field that may say the type of its object, 0 for the most telling; nil for other fields.
     private static func rank(of key: String) -> Int? {

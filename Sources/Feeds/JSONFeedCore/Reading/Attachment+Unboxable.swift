@@ -17,16 +17,14 @@ extension JSONFeed.Attachment: Unboxable, UnboxableWithContext {
     ///   - mode: how it is read.
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
-        // The words of RSS that stand for others are no extensions.
-        let words = ["url": "href", "mime_type": "type", "size_in_bytes": "length"]
-        let otherWords = mode == .strict ? [] : words.filter { !unboxer.contains(key: $0.key) }.values.map { $0 }
+        let words = mode.wordsOfOthers(["url": "href", "mime_type": "type", "size_in_bytes": "length"], in: unboxer)
         (url, mimeType, title, sizeInBytes, durationInSeconds, extensions) = try mode.reader(of: unboxer).unboxAll(
             mode.required("url", orLeniently: "href"),
             mode.requiredIfStrict("mime_type", orLeniently: "type"),
             mode.optional("title"),
             mode.optional("size_in_bytes", orLeniently: "length"),
             mode.optional("duration_in_seconds"),
-            mode.extensions(besides: Self.fieldNames.union(otherWords)))
+            mode.extensions(besides: Self.fieldNames.union(words)))
     }
 
     /// Makes an attachment from an object, or in lenient mode from a string that is not blank, its URL.

@@ -18,8 +18,8 @@ extension JSONFeed.Author: Unboxable, UnboxableWithContext {
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (name, url, avatar, extensions) = try mode.reader(of: unboxer).unboxAll(
-            mode.optional("name"), mode.optional("url"), mode.optional("avatar"),
-            mode.extensions(besides: Self.fieldNames))
+            mode.optional("name"), mode.optional("url", orLeniently: "uri"), mode.optional("avatar"),
+            mode.extensions(besides: Self.fieldNames.union(mode.wordsOfOthers(["url": "uri"], in: unboxer))))
         if name == nil && url == nil && avatar == nil {
             // If one of them is invalid, the error says that.
             for key in ["name", "url", "avatar"] { _ = try unboxer.strict.unbox(key: key) as String? }

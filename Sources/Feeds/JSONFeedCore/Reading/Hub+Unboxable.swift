@@ -18,8 +18,8 @@ extension JSONFeed.Hub: Unboxable, UnboxableWithContext {
     /// - Throws: `UnboxError` for the problems that the mode does not tolerate.
     public init(unboxer: Unboxer, context mode: JSONFeed.ReadingMode) throws {
         (type, url, extensions) = try mode.reader(of: unboxer).unboxAll(
-            mode.required("type", lenientlyElse: "WebSub"), mode.required("url"),
-            mode.extensions(besides: Self.fieldNames))
+            mode.required("type", lenientlyElse: "WebSub"), mode.required("url", orLeniently: "href"),
+            mode.extensions(besides: Self.fieldNames.union(mode.wordsOfOthers(["url": "href"], in: unboxer))))
     }
 
     /// Makes a hub from an object, or in lenient mode from a string that is not blank, the URL of a hub of WebSub.

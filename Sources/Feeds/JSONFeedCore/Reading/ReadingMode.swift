@@ -19,10 +19,12 @@ extension JSONFeed {
         ///   number of seconds or milliseconds since 1970, if it is within the years 2001 to 2049. These are reported, too.
         /// - Where a list is expected, there may be its only element, and where an author is expected, a list. The authors
         ///   in a list of several are those of the feed or the item.
-        /// - A list may be an object whose keys are numbers, as PHP writes one that lacks an element.
+        /// - A list may be an object whose keys are numbers, as PHP writes one that lacks an element. Items may also be an
+        ///   object whose keys are their identifiers.
         /// - An author may be a string, the name or the URL, and an attachment or a hub its URL. Tags may be a string with
         ///   commas, semicolons or hash signs, or objects with a `name` or a `label`.
-        /// - An attachment may have the `href`, the `type` and the `length` of RSS. A hub may lack its type, WebSub.
+        /// - An attachment may have the `href`, the `type` and the `length` of RSS, and an author the `uri` of Atom. A hub
+        ///   may have an `href`, and may lack its type, WebSub.
         /// - The version may be written loosely: `1.1`, `http://jsonfeed.org/version/1/`. A feed whose version is
         ///   missing or unknown is read as version 1.1, the latest.
         /// - An invalid field is nil. An invalid element of a list is dropped: an author without any property, a hub
@@ -77,6 +79,11 @@ extension JSONFeed.ReadingMode {
     /// An optional field; in lenient mode also at another key.
     func optional<Value: UnboxCompatible>(_ key: String, orLeniently other: String) -> UnboxField<Value?> {
         UnboxField { try $0.unboxAll(optional(self.key(key, orLeniently: other, in: $0))) }
+    }
+
+    /// The words of other formats that stand for missing keys of an object, and so are no extensions.
+    func wordsOfOthers(_ words: [String: String], in unboxer: Unboxer) -> some Collection<String> {
+        words.filter { self == .lenient && !unboxer.contains(key: $0.key) }.values
     }
 
     private func key(_ key: String, orLeniently other: String, in unboxer: Unboxer) -> String {
@@ -184,7 +191,7 @@ extension JSONFeed.ReadingMode {
             switch Shape.of(models, in: unboxer) {
             case .single(isObject: true) where try unboxer.contains(keyPath: "\(models).id"):
                 [try unboxer.unboxAll(single)]
-            case .numbered: try unboxer.unboxAll(values)
+            case .numbered, .keyed: try unboxer.unboxAll(values)
             default: try unboxer.unboxAll(list)
             }
         }
@@ -216,7 +223,15 @@ private enum Shape: UnboxCompatible {
     case list(Int)
     /// An object whose keys are numbers, maybe none: a list without some of its elements, as PHP writes it.
     case numbered
+    /// An object of objects, each with its key as its identifier.
+    case keyed
     case single(isObject: Bool)
+
+    private struct Identified: Unboxable {
+        let id: String
+
+        init(unboxer: Unboxer) throws { id = try unboxer.unbox(key: "id") }
+    }
 
     /// The shape of the value of a key; nil if it is missing or null.
     static func of(_ key: String, in unboxer: Unboxer) -> Shape? { try? unboxer.unbox(key: key) }
@@ -224,8 +239,10 @@ private enum Shape: UnboxCompatible {
     static func unboxed(from value: borrowing UnboxValue) -> Shape {
         let payload = value.payload
         if payload.isArray { return .list(payload.count) }
-        let isNumbered = payload.isObject && payload.fieldNames.allSatisfy { UInt($0) != nil }
-        return isNumbered ? .numbered : .single(isObject: payload.isObject)
+        guard payload.isObject else { return .single(isObject: false) }
+        if payload.fieldNames.allSatisfy({ UInt($0) != nil }) { return .numbered }
+        let identified = try? value.unbox(as: [String: Identified].self)
+        return identified?.allSatisfy { $0.key == $0.value.id } ?? false ? .keyed : .single(isObject: true)
     }
 }
 

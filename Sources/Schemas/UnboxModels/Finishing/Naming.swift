@@ -231,6 +231,12 @@ extension Declaration {
         where names.count == 2 && names.allSatisfy({ $0.words.count == 1 }) {
             return NameHint(names[0] + Words("or") + names[1])
         }
+        // What is called many things, and says where they are.
+        let keys = Set(structure?.properties.map(\.key) ?? [])
+        let isReference = keys.count > 1 && keys.isSubset(of: ["name", "id", "url", "href", "type"])
+        if isReference, distinct.count > 2, !keys.isDisjoint(with: ["url", "href"]) {
+            return NameHint(Words("reference"))
+        }
         return hints[0]
     }
 }

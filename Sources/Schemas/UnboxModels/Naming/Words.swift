@@ -113,7 +113,8 @@ package struct Words: Hashable, Sendable {
 
     /// Words that are written in capitals within a name, as in `userID`.
     private static let initialisms: Set<String> = [
-        "api", "ascii", "css", "csv", "dns", "gps", "html", "http", "https", "id", "ip", "isbn", "iso", "json", "jwt",
+        "api", "ascii", "cpu", "css", "csv", "dns", "gps", "html", "http", "https", "id", "ip", "isbn", "iso", "json",
+        "jwt", "os",
         "pdf", "rgb", "sdk", "sha", "sku", "sms", "sql", "ssh", "ssl", "svg", "tcp", "tls", "udp", "ui", "uri", "url",
         "utc", "uuid", "vat", "xml",
     ]
