@@ -30,13 +30,13 @@ import Testing
     /// - Parameter name: of a row, with the options after a bar: `a name | from codable, to codable, plain, exact`.
     private static func rewritten(_ sources: [(path: String, text: String)], _ name: String) -> Rewritten {
         let options = name.split(separator: " | ").dropFirst().joined().split(separator: ", ")
-        let road: MigrationRoad =
-            options.contains("from codable") ? .codable : options.contains("from objectmapper") ? .objectMapper : .unbox
+        let road = options.first { $0.hasPrefix("from ") }.flatMap { MigrationRoad(rawValue: "\($0.dropFirst(5))") }
         let (isExact, isPlain) = (options.contains("exact"), options.contains("plain"))
         let backEnd: any BackEnd =
             options.contains("to codable") ? CodableBackEnd(isPlain: isPlain, isExact: isExact) : MacroBackEnd()
         let dates = options.first { $0.hasPrefix("dates ") }.map { String($0.dropFirst("dates ".count)) }
-        return Rewritten(files: sources, from: [road], to: backEnd, isExact: isExact, dates: dates, isPlain: isPlain)
+        return Rewritten(
+            files: sources, from: [road ?? .unbox], to: backEnd, isExact: isExact, dates: dates, isPlain: isPlain)
     }
 
     /// What a function that the macro calls does, Codable has no place for.

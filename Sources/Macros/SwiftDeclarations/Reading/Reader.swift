@@ -138,7 +138,7 @@ package struct Reader {
     }
 
     /// Skips an operator that the rest of the current token is.
-    mutating func skip(operator text: String) -> Bool {
+    package mutating func skip(operator text: String) -> Bool {
         guard atOperator(text) else { return false }
         advance()
         return true

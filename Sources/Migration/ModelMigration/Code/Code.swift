@@ -81,7 +81,6 @@ extension Code {
         return elements[0].value.unwrapped
     }
 
-    /// The name, if it is nothing else.
     package var asName: String? {
         if case .name(let name) = kind { return name }
         return nil
@@ -96,7 +95,6 @@ extension Code {
         }
     }
 
-    /// The content of a string literal without interpolations.
     package var asString: String? {
         if case .literal(.string(let content)) = kind { return content }
         return nil

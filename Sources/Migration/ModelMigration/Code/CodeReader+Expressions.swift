@@ -19,28 +19,22 @@ extension CodeReader {
         return Code(.ternary(condition: condition, then: then, otherwise: otherwise), start..<reader.lastEnd)
     }
 
-    /// An expression in brackets, where a brace begins a closure.
-    mutating func nestedExpression() throws(SourceProblem) -> Code {
+    /// An expression in brackets, where a brace begins a closure; or in a condition, where it does not.
+    mutating func expression(inCondition isNested: Bool) throws(SourceProblem) -> Code {
         let outer = isInCondition
-        isInCondition = false
+        isInCondition = isNested
         defer { isInCondition = outer }
         return try expression()
     }
+
+    mutating func nestedExpression() throws(SourceProblem) -> Code { try expression(inCondition: false) }
 
     private mutating func attempt() -> Code.Attempt? {
         if reader.skip(word: "await") { return attempt() }
         guard reader.word == "try" else { return nil }
         reader.advance()
         guard reader.token.isLeftBound, reader.touchesLast else { return .plain }
-        if reader.atOperator("?") {
-            reader.advance()
-            return .optional
-        }
-        if reader.atOperator("!") {
-            reader.advance()
-            return .forced
-        }
-        return .plain
+        return reader.skip(operator: "?") ? .optional : reader.skip(operator: "!") ? .forced : .plain
     }
 
     /// Operands with operators that bind at least as tightly.
@@ -77,9 +71,7 @@ extension CodeReader {
         var kind: Code.Cast = reader.word == "is" ? .check : .coercion
         reader.advance()
         if kind == .coercion, reader.token.isLeftBound, reader.touchesLast {
-            if reader.atOperator("?") { kind = .conditional }
-            if reader.atOperator("!") { kind = .forced }
-            if kind != .coercion { reader.advance() }
+            if reader.skip(operator: "?") { kind = .conditional } else if reader.skip(operator: "!") { kind = .forced }
         }
         let type = try reader.type()
         return Code(.cast(left, kind, type), start..<reader.lastEnd)

@@ -28,10 +28,7 @@ extension CodeReader {
         let token = reader.token
         let start = reader.start
         switch token.kind {
-        case .integer, .floatingPoint, .string, .regex:
-            let literal = try reader.literal(index..<index + 1)
-            reader.advance()
-            return Code(literal.map { .literal($0) } ?? .other, start..<reader.lastEnd)
+        case .integer, .floatingPoint, .string, .regex: return try literal()
         case .identifier: return try word()
         case .punctuation: break
         default: throw reader.expected("an expression")
@@ -48,13 +45,17 @@ extension CodeReader {
         }
     }
 
+    private mutating func literal() throws(SourceProblem) -> Code {
+        let range = reader.token.range
+        let literal = try reader.literal(index..<index + 1)
+        reader.advance()
+        return Code(literal.map { .literal($0) } ?? .other, range)
+    }
+
     private mutating func word() throws(SourceProblem) -> Code {
         let start = reader.start
         switch reader.word {
-        case "true", "false", "nil":
-            let literal = try reader.literal(index..<index + 1)
-            reader.advance()
-            return Code(literal.map { .literal($0) } ?? .other, start..<reader.lastEnd)
+        case "true", "false", "nil": return try literal()
         case "if", "switch", "do", "guard", "for", "while", "repeat", "let", "var", "func", "else", "in", "return",
             "throw", "case", "where", "catch", "defer", "import":
             throw reader.expected("an expression")
@@ -69,11 +70,9 @@ extension CodeReader {
         let kind: Code.Kind
         switch token.kind {
         case .operator:
-            if reader.atOperator("?"), token.isLeftBound {
-                reader.advance()
+            if token.isLeftBound, reader.skip(operator: "?") {
                 kind = .chained(code)
-            } else if reader.atOperator("!"), token.isLeftBound {
-                reader.advance()
+            } else if token.isLeftBound, reader.skip(operator: "!") {
                 kind = .forced(code)
             } else if reader.atOperator("<"), code.isNameOrMember, try reader.skipGenericArguments() {
                 // The text of the range has the arguments.

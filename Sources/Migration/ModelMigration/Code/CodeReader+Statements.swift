@@ -32,8 +32,7 @@ extension CodeReader {
         }
         if reader.at("@") || reader.token.kind == .pound { throw reader.expected("a statement that is read") }
         let target = try expression()
-        guard !isAtEnd, reader.atOperator("=") else { return .expression(target) }
-        reader.advance()
+        guard !isAtEnd, reader.skip(operator: "=") else { return .expression(target) }
         return .assignment(target, assignedValue())
     }
 
@@ -49,16 +48,16 @@ extension CodeReader {
 
     private mutating func constant() throws(SourceProblem) -> Statement.Kind {
         let isLet = reader.word == "let"
+        let (name, type) = try nameAndType()
+        let hasValue = !isAtEnd && reader.skip(operator: "=")
+        return .constant(name: name, isLet: isLet, type: type, value: hasValue ? try expression() : nil)
+    }
+
+    /// Reads `let name: T`.
+    private mutating func nameAndType() throws(SourceProblem) -> (name: String, type: TypeSyntax?) {
         reader.advance()
         let name = try reader.expectName().name
-        var type: TypeSyntax?
-        if reader.skip(":") { type = try reader.type() }
-        var value: Code?
-        if !isAtEnd, reader.atOperator("=") {
-            reader.advance()
-            value = try expression()
-        }
-        return .constant(name: name, isLet: isLet, type: type, value: value)
+        return (name, reader.skip(":") ? try reader.type() : nil)
     }
 
     private mutating func branch() throws(SourceProblem) -> Statement.Kind {
@@ -74,14 +73,11 @@ extension CodeReader {
         return .branch(conditions, then: then, otherwise: [Statement(kind: next, range: start..<reader.lastEnd)])
     }
 
-    /// Reads `{ … }`.
     private mutating func block() throws(SourceProblem) -> [Statement] {
-        guard reader.at("{") else { throw reader.expected("'{'") }
         let end = reader.token.partner
-        reader.advance()
-        let statements = statements(upTo: end)
-        reader.advance()
-        return statements
+        try reader.expect("{")
+        defer { reader.advance() }
+        return statements(upTo: end)
     }
 
     /// Reads `catch { … } catch error { … }`.
@@ -107,28 +103,18 @@ extension CodeReader {
             return .other(start..<reader.lastEnd)
         }
         guard reader.word == "let" || reader.word == "var" else { return .expression(try conditionExpression()) }
-        reader.advance()
-        let name = try reader.expectName().name
-        var type: TypeSyntax?
-        if reader.skip(":") { type = try reader.type() }
-        guard reader.atOperator("=") else { return .binding(name: name, type: type, value: nil) }
-        reader.advance()
-        return .binding(name: name, type: type, value: try conditionExpression())
+        let (name, type) = try nameAndType()
+        let hasValue = reader.skip(operator: "=")
+        return .binding(name: name, type: type, value: hasValue ? try conditionExpression() : nil)
     }
 
-    private mutating func conditionExpression() throws(SourceProblem) -> Code {
-        let outer = isInCondition
-        isInCondition = true
-        defer { isInCondition = outer }
-        return try expression()
-    }
+    private mutating func conditionExpression() throws(SourceProblem) -> Code { try expression(inCondition: true) }
 
     private mutating func choice() throws(SourceProblem) -> Statement.Kind {
         reader.advance()
         let subject = try conditionExpression()
-        guard reader.at("{") else { throw reader.expected("'{'") }
         let end = reader.token.partner
-        reader.advance()
+        try reader.expect("{")
         var choices: [Statement.Choice] = []
         while index < end {
             let start = reader.start
@@ -164,15 +150,11 @@ extension CodeReader {
         var next = index
         while next < end {
             let token = reader.tokens[next]
-            if token.kind == .identifier, next > index || token.isFirstOnLine {
-                let word = reader.word(of: token)
-                let isPlain = !reader.tokens[next - 1].isPunctuation(".")
-                if isPlain, word == "case" || word == "default" && reader.tokens[next + 1].isPunctuation(":") {
-                    // `if case` is not the beginning of a case of the switch.
-                    let previous = reader.word(of: reader.tokens[next - 1])
-                    if !["if", "guard", "while", "for"].contains(previous), token.isFirstOnLine { return next }
-                }
-            }
+            let word = token.isFirstOnLine && !reader.tokens[next - 1].isPunctuation(".") ? reader.word(of: token) : ""
+            // `if case` is not the beginning of a case of the switch.
+            let isNested = ["if", "guard", "while", "for"].contains(reader.word(of: reader.tokens[next - 1]))
+            let begins = word == "case" || word == "default" && reader.tokens[next + 1].isPunctuation(":")
+            if begins, !isNested { return next }
             next = max(next, token.partner) + 1
         }
         return end

@@ -17,14 +17,12 @@ package struct CodeReader {
         statements(in: body.lowerBound + 1..<body.upperBound - 1, reader)
     }
 
-    /// The statements that some tokens are.
     package static func statements(in tokens: Range<Int>, _ reader: Reader) -> [Statement] {
         var code = CodeReader(reader)
         code.reader.go(to: tokens.lowerBound)
         return code.statements(upTo: tokens.upperBound)
     }
 
-    /// Reads statements up to a token.
     mutating func statements(upTo end: Int) -> [Statement] {
         let outerEnd = self.end
         let wasInCondition = isInCondition
@@ -72,7 +70,6 @@ package struct CodeReader {
         return ["else", "catch", "as", "is", "where"].contains(reader.word)
     }
 
-    /// Skips a token, and all that is in its brackets.
     mutating func skipToken() {
         if reader.token.partner > index { reader.skipBrackets() } else { reader.advance() }
     }

@@ -42,3 +42,14 @@ package struct Statement: Equatable, Sendable {
     package var kind: Kind
     package var range: SourceRange
 }
+
+extension Statement {
+    var asExpression: Code? { if case .expression(let code) = kind { code } else { nil } }
+
+    /// The value that a statement returns, as the only one of a body may without `return`.
+    var asResult: Code? { if case .return(let code?) = kind { code } else { asExpression } }
+}
+
+extension [Statement] {
+    var onlyElement: Statement? { count == 1 ? self[0] : nil }
+}

@@ -18,7 +18,11 @@ struct FileNeeds {
     ///
     /// - Parameter edits: the other edits of the file, which decide whether a module is still used.
     func edits(of file: SourceFile, after edits: [Edit]) -> [Edit] {
-        var result = ImportEdits(file, edits).edits(adding: imports, removing: obsolete)
+        let isUnbox =
+            file.imports.contains("Unbox") && imports.contains { $0.module == "UnboxMacros" }
+        let needsFoundation = isUnbox && file.imports.isDisjoint(with: FoundationNames.modules) && file.usesFoundation
+        let all = imports + (needsFoundation ? [("Foundation", [])] : [])
+        var result = ImportEdits(file, edits).edits(adding: all, removing: obsolete)
         if !support.isEmpty {
             let isOnNewLine = file.bytes.last == 0x0A || file.bytes.last == 0x0D
             let source = file.adapted(PlainSupport.source(of: support))

@@ -1,6 +1,5 @@
 import SwiftDeclarations
 
-/// The imports of a file.
 struct ImportEdits {
     private let file: SourceFile
     private let edits: [Edit]
@@ -17,7 +16,12 @@ struct ImportEdits {
     /// Imports modules, in place of others where these are not used any more.
     func edits(adding modules: [(module: String, old: [String])], removing obsolete: Set<String>) -> [Edit] {
         var seen: Set<String> = []
-        var unused = obsolete.filter { imports[$0] != nil && !uses($0) }.sorted()
+        // What is not an attribute of the macros is of Unbox.
+        let hasUnbox = imports["Unbox"] != nil || modules.contains { $0.module == "Unbox" }
+        var unused = obsolete.filter {
+            imports[$0] != nil && !uses($0, onlyAttributes: $0 == "UnboxMacros" && hasUnbox)
+        }
+        .sorted()
         var result: [Edit] = []
         for (module, old) in modules where seen.insert(module).inserted && imports[module] == nil {
             if let name = old.first(where: { imports[$0] != nil }), let range = imports[name] {
@@ -48,24 +52,24 @@ struct ImportEdits {
         return .insert("import \(module)\(file.lineBreak)\(file.lineBreak)", at: start)
     }
 
-    private func uses(_ module: String) -> Bool {
+    private func uses(_ module: String, onlyAttributes: Bool) -> Bool {
         guard let reader = file.content?.reader else { return true }
         let removed = edits.map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
         var next = 0
-        for token in reader.tokens where token.kind == .identifier || token.kind == .operator {
+        for (index, token) in reader.tokens.enumerated() where token.kind == .identifier || token.kind == .operator {
+            if onlyAttributes, index == 0 || !reader.tokens[index - 1].isPunctuation("@") { continue }
             while next < removed.count, removed[next].upperBound <= token.start { next += 1 }
             if next < removed.count, removed[next].contains(token.start) { continue }
             let name = reader.name(of: token)
             if name != module || !isImport(token), ModuleNames.belongs(name, to: module) { return true }
         }
-        return edits.contains { edit in ModuleNames.mentions(edit.text, module) }
+        return edits.contains { onlyAttributes ? $0.text.contains("@Unbox") : ModuleNames.mentions($0.text, module) }
     }
 
     private func isImport(_ token: Token) -> Bool { imports.values.contains { $0.contains(token.start) } }
 }
 
 extension SourceFile {
-    /// The whole modules that the file imports.
     package var imports: Set<String> { Set(rangesOfImports.keys) }
 
     /// Where whole modules are imported, by their names.

@@ -13,7 +13,7 @@ extension ModelEdits {
         let home = home(of: reading, hasHelpers: !helpers.isEmpty)
         for (number, part) in type.parts.enumerated() {
             let ranges = reading.obsolete.filter { $0.file == part.file }.map(\.range)
-            let file = index.files[part.file]
+            let file = part.source
             let members = part.declaration.members.filter { member in ranges.contains { $0 == member.range } }
             let kept = part.declaration.inheritedTypes.filter { !reading.obsoleteConformances.contains($0.lastName) }
             let hadObsolete = kept.count < part.declaration.inheritedTypes.count || !members.isEmpty

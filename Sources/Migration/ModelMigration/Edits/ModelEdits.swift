@@ -13,7 +13,8 @@ package struct ModelEdits {
     /// How the rewritten model differs from the old one.
     private(set) var remarks: [Note] = []
 
-    /// Whether the macro writes an `init(from:)`.
+    /// Whether the code that is written calls functions of this library.
+    var usesLibrary = false
     var decodes = false
     /// Declarations that the type gets in place of what is removed.
     var helpers: [String] = []
@@ -31,11 +32,10 @@ package struct ModelEdits {
     /// their names.
     var parts: [Int: [String: (attribute: String?, comments: [String])]] = [:]
 
-    var file: SourceFile { index.files[type.file] }
+    var file: SourceFile { type.source }
 
     mutating func add(_ edit: Edit, in file: Int) { edits[file, default: []].append(edit) }
 
-    /// Inserts text in the file of the declaration.
     mutating func insert(_ text: String, at position: Int) { add(.insert(text, at: position), in: type.file) }
 
     /// Imports a module, in place of one of others if it is imported.
@@ -49,13 +49,16 @@ package struct ModelEdits {
         guard reading.isOutOfOrder(type) else { return }
         remark(
             "fields are read in the order of the properties: if several are invalid, the error is about another one",
-            at: type.declaration.nameRange.lowerBound, isAboutErrors: true)
+            isAboutErrors: true)
     }
 
     /// Says what the rewritten model does differently.
     ///
-    /// - Parameter isAboutErrors: whether it is only which error is thrown.
-    mutating func remark(_ text: String, at position: Int, isAboutErrors: Bool = false) {
+    /// - Parameters:
+    ///   - position: where; nil for the whole type.
+    ///   - isAboutErrors: whether it is only which error is thrown.
+    mutating func remark(_ text: String, at position: Int? = nil, isAboutErrors: Bool = false) {
+        let position = position ?? type.declaration.nameRange.lowerBound
         remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
@@ -66,16 +69,15 @@ package struct ModelEdits {
 
     /// The source of a declaration around the type, without its members.
     func header(of declaration: TypeDeclarationSyntax) -> String {
-        let range = file.headerRange(of: declaration)
-        return range.flatMap { file.text($0, with: edits[type.file] ?? []) }.map { $0 + "{}" } ?? ""
+        file.header(of: declaration, with: edits[type.file] ?? [])
     }
 
-    func unwritable(_ text: String, at position: Int) -> Unwritable {
-        Unwritable(note: file.note(text, at: position))
+    func unwritable(_ text: String, at position: Int? = nil) -> Unwritable {
+        Unwritable(note: position.map { file.note(text, at: $0) } ?? type.note(text))
     }
 
     /// The conformance that a model gets; nil for a class that inherits it.
     func conformance(_ reading: ModelReading) -> String? {
-        type.superclass(in: index).map(index.decodes) == true ? nil : "Decodable"
+        reading.isCoded || type.superclass(in: index).map(index.decodes) == true ? nil : "Decodable"
     }
 }

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 extension ModelType {
-    var designatedInitializers: [(part: Part, function: FunctionSyntax)] {
+    var designatedInitializers: [ModelType.Function] {
         initializers.filter { initializer in !initializer.function.modifiers.contains { $0.name == "convenience" } }
     }
 
@@ -31,14 +31,14 @@ extension ModelType {
                 let isKnown =
                     function.takesMap
                     || function.parameters.flatMap(\.type.named).allSatisfy { name in
-                        ReadKind.isKnown(name) || ReadKind.collections.contains(name)
+                        ReadKind.isKnown(name) || ReadKind.collections.contains(name) || name == "NSCoder"
                             || index.type(name, seenFrom: superclass) != nil
                     }
-                return !isKnown && !index.files[part.file].imports.isSubset(of: index.files[file].imports)
+                return !isKnown && !part.source.imports.isSubset(of: source.imports)
             }
             if isUnclear { return nil }
             if !all.isEmpty {
-                return all.compactMap { inherited($0.function, in: index.files[$0.part.file], isMapped) }
+                return all.compactMap { inherited($0.function, in: $0.part.source, isMapped) }
             }
         }
         return nil

@@ -32,3 +32,21 @@ enum ModuleNames {
         }
     }
 }
+
+/// What a file gets with Foundation, which the framework of Unbox 4 made visible.
+enum FoundationNames {
+    /// The modules that bring Foundation.
+    static let modules: Set<String> = [
+        "AppKit", "CloudKit", "Combine", "CoreData", "CoreLocation", "Foundation", "MapKit", "SwiftUI", "UIKit",
+        "WatchKit",
+    ]
+
+    static let types: Set<String> = [
+        "Calendar", "Data", "Date", "DateFormatter", "Decimal", "ISO8601DateFormatter", "Locale", "NSDecimalNumber",
+        "NSNumber", "NSObject", "NSString", "NumberFormatter", "TimeInterval", "TimeZone", "URL", "UUID",
+    ]
+}
+
+extension SourceFile {
+    var usesFoundation: Bool { !names(in: 0..<bytes.count).isDisjoint(with: FoundationNames.types) }
+}

@@ -30,7 +30,9 @@ extension SourceFile {
         start = lineStart(of: start)
         end = nextLine(of: max(range.lowerBound, end - 1))
         while let line = lineBefore(start), isDocumentation(line) { start = line.lowerBound }
-        if let line = lineBefore(start), isMark(line), endsSection(end) { start = line.lowerBound }
+        if let line = lineBefore(start), isMark(line), isAboutMapping(line) || endsSection(end) {
+            start = line.lowerBound
+        }
         var hasBlankLine = false
         while let line = lineBefore(start), isBlank(line) {
             start = line.lowerBound
@@ -53,6 +55,12 @@ extension SourceFile {
     private func isDocumentation(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("///") }
 
     private func isMark(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("// MARK:") }
+
+    /// Whether a `MARK` names what goes.
+    private func isAboutMapping(_ line: SourceRange) -> Bool {
+        let words = content(of: line).split { !$0.isLetter }
+        return words.count == 2 && ["Decodable", "Mappable", "Mapping", "Unbox", "Unboxable"].contains(words[1])
+    }
 
     /// Whether nothing follows in the section of a `MARK`.
     private func endsSection(_ position: Int) -> Bool {

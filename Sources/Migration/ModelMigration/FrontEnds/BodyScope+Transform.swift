@@ -52,7 +52,8 @@ extension BodyScope {
             !hasAttempt || path.allSatisfy(cannotThrow)
         else { return nil }
         let isOptional = field.dropsIfInvalid || type.hasSuffix("?")
-        let value = isOptional ? "Optional(value)" : "value"
+        let isBound = part.unwrapped.asName.flatMap { locals[$0]?.isBound } ?? false
+        let value = isOptional && !isBound ? "Optional(value)" : "value"
         var replaced = part.range
         var expression = value
         if field.isIfPresent {

@@ -8,6 +8,8 @@ package struct BodyScope {
         package var type: TypeSyntax?
         /// Whether the body ends if the value is nil: `guard let`.
         package var isUnwrapped: Bool
+        /// Whether it only exists where it is not nil: `if let`.
+        var isBound = false
         /// The number of expressions in the value, with those of the constants that it names.
         fileprivate var size = 0
 
@@ -29,25 +31,17 @@ package struct BodyScope {
 
     /// The parts that never change. A class, as scopes are copied for each value that is read.
     private final class Surroundings: Sendable {
-        let file: SourceFile
+        let member: ModelType.Function
         let content: SourceFile.Content
         let type: ModelType
         let index: ModelIndex
-        let function: FunctionSyntax
         /// The names of the parameters and the properties, and words that no expression outside of the body can have.
         let dependencies: Set<String>
 
-        init(
-            _ file: SourceFile, _ content: SourceFile.Content, _ type: ModelType, _ index: ModelIndex,
-            _ function: FunctionSyntax
-        ) {
-            self.file = file
-            self.content = content
-            self.type = type
-            self.index = index
-            self.function = function
-            dependencies = Set(function.parameters.map { $0.name ?? $0.label ?? "" }).union(type.properties.map(\.name))
-                .union(type.superclasses(in: index).flatMap(\.properties).map(\.name))
+        init(_ member: ModelType.Function, _ content: SourceFile.Content, _ type: ModelType, _ index: ModelIndex) {
+            (self.member, self.content, self.type, self.index) = (member, content, type, index)
+            let properties = ([type] + type.superclasses(in: index)).flatMap(\.properties).map(\.name)
+            dependencies = Set(member.function.parameters.map { $0.name ?? $0.label ?? "" } + properties)
                 .union(["self", "super", "try", "await"])
         }
     }
@@ -66,26 +60,23 @@ package struct BodyScope {
     }
 
     /// - Returns: nil if the function has no body.
-    package init?(_ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex) {
-        let file = index.files[part.file]
-        guard let content = file.content, function.body != nil else { return nil }
-        surroundings = Surroundings(file, content, type, index, function)
+    package init?(_ member: ModelType.Function, of type: ModelType, _ index: ModelIndex) {
+        guard let content = member.part.source.content, member.function.body != nil else { return nil }
+        surroundings = Surroundings(member, content, type, index)
     }
 
-    package var file: SourceFile { surroundings.file }
+    package var file: SourceFile { surroundings.member.part.source }
     package var content: SourceFile.Content { surroundings.content }
     package var type: ModelType { surroundings.type }
     package var index: ModelIndex { surroundings.index }
-    package var function: FunctionSyntax { surroundings.function }
+    package var function: FunctionSyntax { surroundings.member.function }
 
     package func text(_ code: Code) -> String { file.text(code.range) }
 
-    /// The statements of the function.
     package var statements: [Statement] {
         function.body.map { CodeReader.statements(ofBody: $0, content.reader) } ?? []
     }
 
-    /// The statements of a closure.
     package func statements(of closure: ClosureCode) -> [Statement] {
         CodeReader.statements(in: closure.statements, content.reader)
     }
@@ -97,11 +88,6 @@ package struct BodyScope {
             local.value.range.lowerBound < code.range.lowerBound
         else { return nil }
         return local
-    }
-
-    /// The name of a parameter within the function, by its label.
-    package func parameter(_ label: String) -> String? {
-        function.parameters.first { $0.label == label }.map { $0.name ?? label }
     }
 
     /// Whether an expression depends on nothing of the body or the model: it can stand at the property.

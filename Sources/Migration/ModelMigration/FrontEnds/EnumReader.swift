@@ -11,9 +11,9 @@ enum EnumReader {
         for part in type.parts {
             for case .variable(let variable) in part.declaration.members
             where variable.bindings.first?.pattern == .name("unboxFallback") {
-                let file = index.files[part.file]
-                guard let name = caseName(inBodyOf: variable, file) else {
-                    reading.problem("the fallback is not one case: return one", at: variable.range.lowerBound, in: file)
+                guard let name = caseName(inBodyOf: variable, part.source) else {
+                    reading.problem(
+                        "the fallback is not one case: return one", at: variable.range.lowerBound, in: part.source)
                     continue
                 }
                 fallback = name
@@ -30,19 +30,14 @@ enum EnumReader {
             reader.tokens[last].isPunctuation("}")
         else { return nil }
         let statements = CodeReader.statements(in: reader.tokens[last].partner + 1..<last, reader)
-        guard statements.count == 1 else { return nil }
-        switch statements[0].kind {
-        case .expression(let code), .return(let code?): return code.asPath?.last
-        default: return nil
-        }
+        return statements.onlyElement?.asResult?.asPath?.last
     }
 
     /// An enum whose initializer chooses a case by a field; nil if it has no body.
     static func reading(
-        _ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex,
-        _ values: UnboxValueReader
+        _ member: ModelType.Function, of type: ModelType, _ index: ModelIndex, _ values: UnboxValueReader
     ) -> ModelReading? {
-        guard let scope = BodyScope(function, in: part, of: type, index) else { return nil }
+        guard let scope = BodyScope(member, of: type, index) else { return nil }
         var reading = ModelReading()
         let statements = scope.statements
         var subject: Code?
@@ -60,12 +55,12 @@ enum EnumReader {
         let place = subject.flatMap { discriminator($0, values, scope) }
         guard let place, let cases = cases(choices, values, scope, &reading) else {
             if reading.problems.isEmpty {
-                reading.problems.append(scope.file.notUnderstood(statements.first?.range ?? function.range))
+                reading.problems.append(scope.file.notUnderstood(statements.first?.range ?? member.function.range))
             }
             return reading
         }
         reading.shape = .cases(place, cases)
-        for comment in function.body.map(scope.file.comments) ?? [] {
+        for comment in member.function.body.map(scope.file.comments) ?? [] {
             reading.remark("this comment goes: \(comment.text.shortened)", at: comment.range.lowerBound, in: scope.file)
         }
         return reading
@@ -92,26 +87,18 @@ enum EnumReader {
     ) -> [ModelReading.CaseReading]? {
         var cases: [ModelReading.CaseReading] = []
         for choice in choices {
-            func fail() { reading.problems.append(scope.file.notUnderstood(choice.range)) }
             let isDefault = choice.patterns.isEmpty || isBinding(choice.patterns, scope)
-            guard choice.statements.count == 1, isDefault || choice.patterns.allSatisfy(\.isName) else {
-                fail()
+            let statement = choice.statements.onlyElement
+            if isDefault, case .throw? = statement?.kind { continue }
+            guard isDefault || choice.patterns.allSatisfy(\.isName),
+                case .assignment(let target, let value)? = statement?.kind, target.asName == "self",
+                let name = caseName(value, values, scope), !cases.contains(where: { $0.name == name })
+            else {
+                reading.problems.append(scope.file.notUnderstood(choice.range))
                 return nil
             }
-            switch choice.statements[0].kind {
-            case .throw where isDefault: break
-            case .assignment(let target, let value) where target.asName == "self":
-                guard let name = caseName(value, values, scope), !cases.contains(where: { $0.name == name }) else {
-                    fail()
-                    return nil
-                }
-                cases.append(
-                    ModelReading.CaseReading(
-                        name: name, names: isDefault ? [] : choice.patterns.map(scope.text), isFallback: isDefault))
-            default:
-                fail()
-                return nil
-            }
+            let names = isDefault ? [] : choice.patterns.map(scope.text)
+            cases.append(ModelReading.CaseReading(name: name, names: names, isFallback: isDefault))
         }
         return cases
     }
@@ -128,7 +115,7 @@ enum EnumReader {
         let value = value.withoutAttempt
         if case .member(nil, let name) = value.kind { return name }
         guard case .call(let callee, let arguments) = value.kind, case .member(nil, let name) = callee.kind,
-            let element = scope.type.caseElement(name), element.parameters.count == arguments.count
+            let element = scope.type.enumCase(name)?.element, element.parameters.count == arguments.count
         else { return nil }
         for (argument, parameter) in zip(arguments, element.parameters) where argument.label != parameter.label {
             return nil
@@ -172,12 +159,7 @@ extension Code {
 
 extension ModelType {
     /// A case of an enum, with its declaration.
-    func enumCase(_ name: String) -> (declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)? {
-        for case .enumCase(let declaration) in declaration.members {
-            if let element = declaration.elements.first(where: { $0.name == name }) { return (declaration, element) }
-        }
-        return nil
+    package func enumCase(_ name: String) -> (declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)? {
+        declaration.cases.first { $0.element.name == name }
     }
-
-    package func caseElement(_ name: String) -> EnumCaseSyntax.Element? { enumCase(name)?.element }
 }

@@ -6,7 +6,7 @@ extension InitializerReader {
     /// Gives the properties that the other initializer sets the values of its arguments; false if another statement, or
     /// if the other initializer does more.
     mutating func delegate(_ statement: Statement) -> Bool {
-        guard case .expression(let code) = statement.kind, let call = code.withoutAttempt.asCall, call.name == "init",
+        guard let code = statement.asExpression, let call = code.withoutAttempt.asCall, call.name == "init",
             call.receiver?.asName == "self", !hasDelegated
         else { return false }
         hasDelegated = true
@@ -31,15 +31,12 @@ extension ModelType {
         let declared = initializers.filter { $0.function.parameters.map(\.label) == labels }
         if declared.isEmpty { return propertiesSetMemberwise(labels) }
         guard declared.count == 1, !declared[0].function.isFailable,
-            let scope = BodyScope(declared[0].function, in: declared[0].part, of: self, index)
+            let scope = BodyScope(declared[0], of: self, index)
         else { return nil }
         var properties: [String: StoredProperty] = [:]
         for statement in scope.statements {
-            if case .expression(let code) = statement.kind, let call = code.asCall, call.receiver?.asName == "super",
-                call.arguments.isEmpty
-            {
-                continue
-            }
+            let call = statement.asExpression?.asCall
+            if call?.receiver?.asName == "super", call?.arguments.isEmpty == true { continue }
             guard case .assignment(let target, let value) = statement.kind, let name = value.asName,
                 let property = target.asProperty.flatMap(property),
                 properties.updateValue(property, forKey: name) == nil

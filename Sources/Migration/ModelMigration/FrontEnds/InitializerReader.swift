@@ -28,10 +28,8 @@ package struct InitializerReader<Values: ValueReader> {
     /// Whether a call of another initializer has been looked at, of which there can only be one.
     var hasDelegated = false
     /// - Returns: nil if the initializer has no body.
-    package init?(
-        _ function: FunctionSyntax, in part: ModelType.Part, of type: ModelType, _ index: ModelIndex, _ values: Values
-    ) {
-        guard let scope = BodyScope(function, in: part, of: type, index) else { return nil }
+    package init?(_ member: ModelType.Function, of type: ModelType, _ index: ModelIndex, _ values: Values) {
+        guard let scope = BodyScope(member, of: type, index) else { return nil }
         self.scope = scope
         self.values = values
         code = InitializerCode(scope)
@@ -59,7 +57,15 @@ package struct InitializerReader<Values: ValueReader> {
                 if !isLocal(target), let property { return assign(value, to: property, statement) }
             }
             if case .tuple(let targets) = target.kind, assign(value, to: targets, statement) { return }
-            if !addToHelper(target, value, statement), !changesVariable(statement) { fail(statement) }
+            let owner = scope.type.superclasses(in: scope.index).first { superclass in
+                target.asProperty.flatMap(superclass.property) != nil
+            }
+            if let owner, !isLocal(target) {
+                let text = "'\(scope.text(target))' is a property of \(owner.name), whose initializer has to read it"
+                reading.problem(text, at: statement.range.lowerBound, in: scope.file)
+            } else if !addToHelper(target, value, statement), !changesVariable(statement) {
+                fail(statement)
+            }
             return
         }
         switch statement.kind {
@@ -129,6 +135,7 @@ package struct InitializerReader<Values: ValueReader> {
         else { return false }
         let outer = scope.locals
         scope.locals.merge(locals) { $1 }
+        for name in locals.keys { scope.locals[name]?.isBound = true }
         defer { scope.locals = outer }
         guard var field = values.field(assignments[0].value, for: property, in: scope), field.defaultValue == nil else {
             return false
@@ -188,7 +195,6 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
-    /// Notes a constant that functions may use.
     private mutating func declare(_ statement: Statement) -> Bool {
         let names = statement.namesDeclared(scope)
         guard values.keepsCode, !names.isEmpty else { return false }
@@ -197,7 +203,6 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
-    /// Takes a property as one that is set; false if it was set before.
     mutating func markAsAssigned(_ property: String) -> Bool { assigned.insert(property).inserted }
 
     /// `formatter.dateFormat = "yyyy"`, for a local formatter.
@@ -215,10 +220,9 @@ package struct InitializerReader<Values: ValueReader> {
         let used = Set(reading.fields.flatMap { [$0.formatter, $0.decoder].compactMap { $0 } })
         for (name, helper) in scope.helpers.sorted(by: { $0.key < $1.key })
         where used.contains(scope.staticName(of: name)) {
-            let statements = helper.statements.map { "    " + scope.file.text($0) }
-            reading.helpers.append(
-                (["private static let \(name): \(helper.type) = {"] + statements + ["    return \(name)", "}()"])
-                    .joined(separator: "\n"))
+            let statements = helper.statements.map { "    " + scope.file.text($0) } + ["    return \(name)"]
+            let text = statements.joined(separator: "\n")
+            reading.helpers.append("private static let \(name): \(helper.type) = {\n\(text)\n}()")
         }
     }
 

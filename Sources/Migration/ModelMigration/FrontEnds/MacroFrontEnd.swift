@@ -4,34 +4,26 @@ import SwiftText
 /// Models with `@Unboxable`, and enums with `@UnboxableEnum`: reads what the macro writes.
 package struct MacroFrontEnd: FrontEnd {
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
-        guard
-            let attribute = type.declaration.attributes.first(where: {
-                $0.names("Unboxable") || $0.names("UnboxableEnum")
-            })
-        else { return nil }
-        let file = index.files[type.file]
-        var reading: ModelReading
-        if type.declaration.kind == .enum {
-            reading = enumReading(attribute, type, file)
-        } else {
-            reading = modelReading(attribute, type, index)
-        }
+        guard let attribute = type.macroAttribute else { return nil }
+        let isEnum = type.declaration.kind == .enum
+        var reading = isEnum ? enumReading(attribute, type) : modelReading(attribute, type, index)
         reading.obsoleteAttributes = ["Unboxable", "UnboxableEnum", "Unboxing"]
+        reading.isCoded = type.isDecodable
+        if reading.isCoded { readCoding(attribute, type, &reading) }
         return reading
     }
 
     private func modelReading(_ attribute: AttributeSyntax, _ type: ModelType, _ index: ModelIndex) -> ModelReading {
-        let file = index.files[type.file]
+        let file = type.source
         let expansion = MacroExpansion(
             attribute: file.text(attribute.range), declaration: file.text(type.declaration.range), type: type,
             surroundings: type.surroundings.map { file.header(of: $0) })
         var reading = ModelReading()
-        switch expansion.reading {
-        case .success(let expanded):
-            reading = expanded
+        do throws(Unwritable) {
+            reading = try expansion.reading()
             reading.remarks = []
-        case .failure(let error):
-            reading.problem(error.message, at: type.declaration.nameRange.lowerBound, in: file)
+        } catch {
+            reading.problems = [error.note]
         }
         for position in reading.fields.indices {
             let field = reading.fields[position]
@@ -49,13 +41,41 @@ package struct MacroFrontEnd: FrontEnd {
         return reading
     }
 
-    private func enumReading(_ attribute: AttributeSyntax, _ type: ModelType, _ file: SourceFile) -> ModelReading {
+    /// What attributes say of a model that is Codable too: constants that are only written, and functions that read.
+    private func readCoding(_ attribute: AttributeSyntax, _ type: ModelType, _ reading: inout ModelReading) {
+        let style = attribute.argument("keys").flatMap { KeyStyle(rawValue: String($0.text.dropFirst())) } ?? .verbatim
+        for number in reading.fields.indices {
+            let name = reading.fields[number].property
+            guard let attributes = type.property(name)?.variable.attributes,
+                let unboxing = attributes.first(where: { $0.names("Unboxing") })
+            else { continue }
+            if unboxing.argument("read")?.text == "false" {
+                let key = unboxing.argument("key")?.literal
+                if case .string(let key?)? = key { reading.fields[number].writtenKey = key }
+                if key == nil { reading.fields[number].writtenKey = style.key(for: name) }
+            }
+            if let function = unboxing.argument("by")?.text {
+                let method = type.methods.first { $0.function.name == function.lastComponent }
+                let head = method.map { $0.part.source.text($0.function.range).prefix { $0 != "{" } } ?? "throws"
+                reading.fields[number].function = (head.contains("throws") ? "try " : "") + function
+            }
+            if unboxing.argument("encoded") != nil { reading.fields[number].problem = "is written in its own way" }
+        }
+        if attribute.argument("encoded") != nil {
+            reading.problem("it is written with null for nil: write 'encode(to:)'", of: type)
+        }
+    }
+
+    private func enumReading(_ attribute: AttributeSyntax, _ type: ModelType) -> ModelReading {
         var reading = ModelReading()
-        let cases = type.declaration.members.flatMap { member -> [(AttributeSyntax?, EnumCaseSyntax.Element)] in
-            guard case .enumCase(let declaration) = member else { return [] }
-            return declaration.elements.map { (declaration.attributes.first { $0.names("Unboxing") }, $0) }
+        let cases = type.declaration.cases.map { declaration, element in
+            (declaration.attributes.first { $0.names("Unboxing") }, element)
         }
         func isFallback(_ attribute: AttributeSyntax?) -> Bool { attribute?.argument("fallback")?.text == "true" }
+        if attribute.argument("caseAsKey")?.text == "true" {
+            reading.shape = .keyedCases
+            return reading
+        }
         if attribute.names("UnboxableEnum") {
             reading.shape = .rawValues(fallback: cases.first { isFallback($0.0) }?.1.name)
             return reading
@@ -64,7 +84,7 @@ package struct MacroFrontEnd: FrontEnd {
         guard labels.isSubset(of: ["discriminator", "discriminatorKeyPath"]), labels.count == 1,
             let place = attribute.arguments?.first
         else {
-            reading.problem("an enum without a discriminator", at: type.declaration.nameRange.lowerBound, in: file)
+            reading.problem("an enum without a discriminator", of: type)
             return reading
         }
         let hasFallback = cases.contains { isFallback($0.0) }
@@ -81,6 +101,13 @@ package struct MacroFrontEnd: FrontEnd {
             place.label == "discriminator" ? .keys([place.value.text]) : .keyPath(place.value.text),
             readings.filter { !$0.isFallback } + readings.filter(\.isFallback))
         return reading
+    }
+}
+
+extension ModelType {
+    /// `@Unboxable` or `@UnboxableEnum`; nil for neither.
+    var macroAttribute: AttributeSyntax? {
+        declaration.attributes.first { $0.names("Unboxable") || $0.names("UnboxableEnum") }
     }
 }
 

@@ -11,36 +11,30 @@ package struct UnboxFrontEnd: FrontEnd {
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         let all = type.initializers.filter { $0.function.parameters.first?.label == "unboxer" }
-        guard let (part, function) = all.first, function.parameters[0].type.lastName == "Unboxer" else {
+        let own = index.type("Unboxer", seenFrom: type)
+        if own?.file == type.file { return nil }
+        guard let member = all.first, member.function.parameters[0].type.lastName == "Unboxer" else {
             return EnumReader.readingOfRawValues(type, in: index)
                 ?? (readsTransforms ? transform(of: type, index) : nil)
         }
+        let (part, function) = member
+        let context = function.parameters.first { $0.label == "context" }
         let values = UnboxValueReader(
-            unboxer: function.parameters[0].name ?? "unboxer",
-            context: function.parameters.first { $0.label == "context" }.map { $0.name ?? "context" })
-        var reading: ModelReading
-        if type.declaration.kind == .enum {
-            guard let enumReading = EnumReader.reading(function, in: part, of: type, index, values) else { return nil }
-            reading = enumReading
-        } else {
-            guard let read = InitializerReader(function, in: part, of: type, index, values)?.reading else { return nil }
-            reading = read
+            unboxer: function.parameters[0].name ?? "unboxer", context: context.map { $0.name ?? "context" })
+        let isEnum = type.declaration.kind == .enum
+        let read =
+            isEnum
+            ? EnumReader.reading(member, of: type, index, values)
+            : InitializerReader(member, of: type, index, values)?.reading
+        guard var reading = read else { return nil }
+        func refuse(_ text: String) { reading.problem(text, at: function.range.lowerBound, in: part.source) }
+        if let own { refuse("\(own.source.path) declares 'Unboxer', which hides this library's: delete that file") }
+        if all.count > 1 { refuse("there are several initializers from an Unboxer: keep one of them") }
+        reading.context = context?.type.text
+        if context == nil, function.parameters.count > 1 {
+            refuse("the initializer has other parameters: pass them in a context")
         }
-        let file = index.files[part.file]
-        if all.count > 1 {
-            reading.problem(
-                "there are several initializers from an Unboxer: keep one of them", at: function.range.lowerBound,
-                in: file)
-        }
-        if let context = function.parameters.first(where: { $0.label == "context" }) {
-            reading.context = context.type.text
-        } else if function.parameters.count > 1 {
-            reading.problem(
-                "the initializer has other parameters: pass them in a context", at: function.range.lowerBound, in: file)
-        }
-        if function.isFailable {
-            reading.problem("the initializer may return nil: make it throw", at: function.range.lowerBound, in: file)
-        }
+        if function.isFailable { refuse("the initializer may return nil: make it throw") }
         reading.hoistOptions()
         reading.isUnboxable = true
         reading.obsolete.append((part.file, function.range))

@@ -38,7 +38,6 @@ struct UnboxValueReader: ValueReader {
         return field
     }
 
-    /// Whether an expression is the context, and not a constant of the same name.
     private func isContext(_ code: Code, in scope: BodyScope) -> Bool {
         guard let context, code.asName == context else { return false }
         return scope.locals[context] == nil

@@ -95,6 +95,15 @@ package struct FieldReading: Equatable, Sendable {
         dependsOnType || place == .whole && (formatter != nil || transform != nil) || transform?.takesAny ?? false
     }
 
+    /// The same, read by a function.
+    func read(by function: String) -> FieldReading {
+        var field = FieldReading(property: property, place: .function)
+        field.function = function
+        (field.position, field.comments, field.remarks) = (position, comments, remarks)
+        (field.types, field.differences) = (types, differences)
+        return field
+    }
+
     /// Whether its function throws.
     var canThrow: Bool { function?.contains(") throws -> ") ?? true }
 

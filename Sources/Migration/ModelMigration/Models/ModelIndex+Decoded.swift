@@ -12,10 +12,10 @@ extension ModelIndex {
             guard seen.insert(next.number).inserted else { continue }
             if seen.count > 1000 { return .userInfo }
             for part in next.parts {
-                let file = files[part.file]
+                let file = part.source
                 if !file.names(in: part.declaration.range).isDisjoint(with: readersOfUserInfo) { return .userInfo }
                 // Of a type that decodes itself, what its initializer decodes: not `Date(…)`, which that makes.
-                let own = next.initializers.first(where: \.function.decodes)
+                let own = next.decoder
                 if let own, own.part.file != part.file || own.part.declaration != part.declaration { continue }
                 let range = own?.function.range ?? part.declaration.range
                 func isMade(_ position: Int) -> Bool {

@@ -13,7 +13,7 @@ extension ModelIndex {
 
     /// Whether a type of the sources is `Decodable`, or will be.
     func decodes(_ type: ModelType) -> Bool {
-        type.conforms(to: ["Decodable", "Codable"]) || rewritten.contains(type.number)
+        type.isDecodable || rewritten.contains(type.number)
     }
 
     /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
@@ -86,7 +86,7 @@ extension ModelIndex {
     func makesOptionals(_ formatter: String, seenFrom type: ModelType) -> Bool {
         let found = declaredType(of: formatter, seenFrom: type).flatMap { self.type($0.text, seenFrom: type) }
         return found?.methods.contains { part, function in
-            function.name == "format" && files[part.file].text(function.range).contains("??")
+            function.name == "format" && part.source.text(function.range).prefix { $0 != "{" }.contains("??")
         } ?? false
     }
 
@@ -147,12 +147,5 @@ extension Reader {
     /// Whether a colon follows a name.
     func isLabel(_ token: Token) -> Bool {
         bytes[token.end...].first { $0 != 0x20 } == UInt8(ascii: ":")
-    }
-}
-
-extension MemberSyntax {
-    /// The names that a variable declares, with their types and values.
-    var bindings: [BindingSyntax] {
-        if case .variable(let variable) = self { variable.bindings } else { [] }
     }
 }

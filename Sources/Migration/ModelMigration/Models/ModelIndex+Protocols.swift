@@ -58,19 +58,22 @@ extension ModelType {
     }
 }
 
+extension ModelType.Part {
+    /// Whether it may decide how its type is read or written. The declaration does.
+    func mayCode(_ index: ModelIndex) -> Bool {
+        let coding: Set = ["Codable", "Decodable", "Encodable", "Unboxable", "UnboxableWithContext"]
+        return declaration.kind != .extension || declaration.members.contains(where: \.mayCode)
+            || declaration.inheritedTypes.flatMap(\.composed).contains {
+                !index.implied(by: $0.lastName).isDisjoint(with: coding.union(ObjectMapperLibrary.protocols))
+            }
+    }
+}
+
 extension MemberSyntax {
     /// Whether it may decide how its type is read or written.
     var mayCode: Bool {
         if case .type = self { return true }
         guard let function else { return false }
         return function.name == "init" || function.encodes || function.takesMap
-    }
-
-    /// The initializer or method that it is; nil for other members.
-    var function: FunctionSyntax? {
-        switch self {
-        case .initializer(let function), .function(let function): function
-        default: nil
-        }
     }
 }

@@ -8,8 +8,8 @@ package struct ModelIndex: Sendable {
     private var places: [String: [Int]] = [:]
     /// The numbers of the models that are rewritten.
     package internal(set) var rewritten: Set<Int> = []
-    /// The formatters of all models that are rewritten.
     package internal(set) var formatters: Set<String> = []
+    var dateFormatters: Set<String> = []
     /// The classes that inherit from another, by the number of that.
     private var subclasses: [Int: [Int]] = [:]
     /// The extensions of types that the files do not declare, by the names of these.
@@ -38,7 +38,7 @@ package struct ModelIndex: Sendable {
     /// What the app's own operators of ObjectMapper map to.
     let ownMappings: [TypeSyntax]
     /// The variables at the top level of files, by their names.
-    let globals: [String: [BindingSyntax]]
+    private(set) var globals: [String: [BindingSyntax]] = [:]
 
     package init(_ files: [SourceFile], besides otherFiles: [SourceFile] = []) {
         self.files = files
@@ -48,11 +48,13 @@ package struct ModelIndex: Sendable {
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         ownMappings = usesObjectMapper ? (files + otherFiles).flatMap(\.ownMappings) : []
-        globals = Self.globals(in: files)
+        for binding in files.flatMap({ $0.content?.members ?? [] }).flatMap(\.bindings) {
+            if let name = binding.name { globals[name, default: []].append(binding) }
+        }
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {
             guard let content = file.content else { continue }
-            var finder = TypeFinder(file: number, first: types.count)
+            var finder = TypeFinder(file: number, source: file, first: types.count)
             finder.visit(content.members)
             finder.visitLocalTypes(content.reader)
             types += finder.types
@@ -84,8 +86,8 @@ package struct ModelIndex: Sendable {
             }
         }
         var enums: [String: Set<String>] = [:]
-        for type in types where type.declaration.kind == .enum {
-            enums[type.declaration.name, default: []].formUnion(type.declaration.caseNames)
+        for declaration in types.map(\.declaration) where declaration.kind == .enum {
+            enums[declaration.name, default: []].formUnion(declaration.cases.map(\.element.name))
         }
         for (index, type) in types.enumerated() {
             let stated = (parts[index] ?? []).map(\.declaration) + [type.declaration]
@@ -116,7 +118,6 @@ package struct ModelIndex: Sendable {
         places[type.name, default: []].filter { types[$0].file == type.file }.count == 1
     }
 
-    /// The classes of the sources that inherit from one directly.
     func subclasses(of type: ModelType) -> [ModelType] { subclasses[type.number, default: []].map { types[$0] } }
 
     /// The classes that inherit from one, also from others that do.
@@ -173,6 +174,7 @@ package struct ModelIndex: Sendable {
 /// Finds the types of a file.
 private struct TypeFinder {
     let file: Int
+    let source: SourceFile
     /// The number of its first type.
     let first: Int
     var types: [ModelType] = []
@@ -185,7 +187,9 @@ private struct TypeFinder {
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
 
-    init(file: Int, first: Int) { (self.file, self.first) = (file, first) }
+    init(file: Int, source: SourceFile, first: Int) {
+        (self.file, self.source, self.first) = (file, source, first)
+    }
 
     mutating func visit(
         _ members: [MemberSyntax], in surroundings: [TypeDeclarationSyntax] = [], isConditional: Bool = false
@@ -211,7 +215,8 @@ private struct TypeFinder {
                 sharedNames[type.range.lowerBound] = type.sharedNames
             }
         }
-        let part = ModelType.Part(file: file, declaration: declaration, isConditional: isConditional)
+        let part = ModelType.Part(
+            file: file, source: source, declaration: declaration, isConditional: isConditional)
         let name = ([declaration] + surroundings).map(\.name).reversed().joined(separator: ".")
         switch declaration.kind {
         case .extension: extensions.append((declaration.name, part))

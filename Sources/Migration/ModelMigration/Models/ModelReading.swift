@@ -48,6 +48,8 @@ package struct ModelReading: Sendable {
     package var isUnboxable = false
     /// Members of extensions that move to the declaration, as the macro sees only that.
     package var moved: [String] = []
+    /// Whether it is Decodable too, and only loses the macro: what is written reads as Codable does, without conversions.
+    package var isCoded = false
     /// Whether other code may need a conformance that goes: those of ObjectMapper, which the macro does not write again.
     package var isMapped = false
     /// Whether it is rewritten already, and has its old code beside the new one.
@@ -69,7 +71,6 @@ package struct ModelReading: Sendable {
     package var obsoleteImports: Set<String> = []
     /// The types, by their numbers, that have to be rewritten too, with the reason to leave the model otherwise.
     package var requires: [Int: String] = [:]
-    /// Other changes.
     package var edits: [(file: Int, edit: Edit)] = []
     /// The source that reads the old model `%` from `data`, for a test; nil for `unbox`.
     package var oldRead: String?
@@ -96,16 +97,18 @@ package struct ModelReading: Sendable {
         var places: Set<FieldReading.Place> = []
         for (number, field) in fields.enumerated() where field.place.isPayload {
             let isRepeated = !places.insert(field.place).inserted
-            guard field.function != nil, isRepeated || field.needsFunction else { continue }
-            var other = FieldReading(property: field.property, place: .function)
-            (other.function, other.position, other.comments) = (field.function, field.position, field.comments)
-            (other.types, other.remarks) = (field.types, field.remarks)
-            reading.fields[number] = other
+            guard let function = field.function, isRepeated || field.needsFunction else { continue }
+            reading.fields[number] = field.read(by: function)
         }
         return reading
     }
 
-    /// Adds a decoder that reads dates in one way to the members of the type.
+    /// Whether an expression is a `DateFormatter` that was made in the initializer.
+    func hasDateFormatter(_ source: String) -> Bool {
+        let name = source.split(separator: ".").last ?? ""
+        return helpers.contains { $0.hasPrefix("private static let \(name): DateFormatter") }
+    }
+
     mutating func addDecoder(_ dateStrategy: String) {
         let helper = """
             private static let nestedDecoder: UnboxDecoder = {
@@ -117,34 +120,13 @@ package struct ModelReading: Sendable {
         if !helpers.contains(helper) { helpers.append(helper) }
     }
 
-    package mutating func remark(
-        _ text: String, at position: Int, in file: SourceFile, isAboutErrors: Bool = false
-    ) {
+    mutating func remark(_ text: String, at position: Int, in file: SourceFile, isAboutErrors: Bool = false) {
         remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
     }
 
-    /// A problem of the whole type.
-    mutating func problem(_ text: String, of type: ModelType, _ index: ModelIndex) {
-        problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
-    }
+    mutating func problem(_ text: String, of type: ModelType) { problems.append(type.note(text)) }
 
-    package mutating func problem(_ text: String, at position: Int, in file: SourceFile) {
+    mutating func problem(_ text: String, at position: Int, in file: SourceFile) {
         problems.append(file.note(text, at: position))
-    }
-}
-
-/// A line of a report.
-package struct Note: Hashable, Sendable {
-    package var file: String
-    package var line: Int
-    package var text: String
-    /// Whether it only says which error is thrown.
-    package var isAboutErrors = false
-
-    package init(file: String, line: Int, text: String, isAboutErrors: Bool = false) {
-        self.file = file
-        self.line = line
-        self.text = text
-        self.isAboutErrors = isAboutErrors
     }
 }

@@ -8,10 +8,14 @@ package final class ModelType: Sendable {
     package struct Part: Sendable {
         /// The index of its file.
         package let file: Int
+        package let source: SourceFile
         package let declaration: TypeDeclarationSyntax
         /// Whether it is between `#if` and `#endif`.
         package let isConditional: Bool
     }
+
+    /// An initializer or a method, with the part that has it.
+    package typealias Function = (part: Part, function: FunctionSyntax)
 
     /// The name with those of the types around it: `Outer.Inner`.
     package let name: String
@@ -24,8 +28,8 @@ package final class ModelType: Sendable {
     /// The declaration and the extensions.
     package let parts: [Part]
     /// The initializers and the methods of all parts.
-    package let initializers: [(part: Part, function: FunctionSyntax)]
-    package let methods: [(part: Part, function: FunctionSyntax)]
+    package let initializers: [Function]
+    package let methods: [Function]
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
@@ -48,16 +52,11 @@ package final class ModelType: Sendable {
         self.isLocal = isLocal
         self.extensions = extensions
         parts = [main] + extensions
-        initializers = parts.flatMap { part in
-            part.declaration.members.compactMap {
-                if case .initializer(let function) = $0 { (part, function) } else { nil }
-            }
+        let functions = parts.flatMap { part in
+            part.declaration.members.compactMap(\.function).map { (part: part, function: $0) }
         }
-        methods = parts.flatMap { part in
-            part.declaration.members.compactMap {
-                if case .function(let function) = $0 { (part, function) } else { nil }
-            }
-        }
+        initializers = functions.filter { $0.function.name == "init" }
+        methods = functions.filter { $0.function.name != "init" }
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
             return StoredProperty.all(of: variable, enums: enums)
@@ -65,7 +64,14 @@ package final class ModelType: Sendable {
         propertyIndexes = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         rawStrings = main.declaration.rawStrings
-        statics = parts.statics
+        var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] = [:]
+        for case .variable(let variable) in parts.flatMap(\.declaration.members)
+        where variable.modifiers.contains(where: \.isStatic) {
+            for binding in variable.bindings {
+                if let name = binding.name { statics[name, default: []].append((variable.isLet, binding)) }
+            }
+        }
+        self.statics = statics
     }
 
     convenience init(
@@ -78,6 +84,15 @@ package final class ModelType: Sendable {
 
     package var declaration: TypeDeclarationSyntax { main.declaration }
     package var file: Int { main.file }
+    package var source: SourceFile { main.source }
+
+    func note(_ text: String, isAboutErrors: Bool = false) -> Note {
+        source.note(text, at: declaration.nameRange.lowerBound, isAboutErrors: isAboutErrors)
+    }
+
+    /// `init(from:)` and `encode(to:)`, of code and not of the compiler.
+    var decoder: Function? { initializers.first(where: \.function.decodes) }
+    var encoder: Function? { methods.first(where: \.function.encodes) }
 
     package func string(_ name: String) -> String? {
         for (isLet, binding) in statics[name] ?? [] where isLet {
@@ -99,9 +114,37 @@ package final class ModelType: Sendable {
     var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
 
     package func conforms(to names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }
+    var isDecodable: Bool { conforms(to: ["Codable", "Decodable"]) }
+    var isEncodable: Bool { conforms(to: ["Codable", "Encodable"]) }
+}
+
+extension TypeDeclarationSyntax {
+    /// The cases of an enum, with their declarations.
+    var cases: [(declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)] {
+        members.flatMap { member -> [(declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)] in
+            if case .enumCase(let cases) = member { cases.elements.map { (cases, $0) } } else { [] }
+        }
+    }
+
+    /// The raw values of an enum of texts, by the names of the cases.
+    var rawStrings: [String: String] {
+        guard kind == .enum, inheritedTypes.first?.text == "String" else { return [:] }
+        let pairs = cases.compactMap { _, element -> (String, String)? in
+            guard let value = element.rawValue else { return (element.name, element.name) }
+            if case .string(let text?)? = value.literal { return (element.name, text) }
+            return nil
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
 }
 
 extension TypeSyntax {
+    /// The type of a declaration `typealias A = B`.
+    init?(aliasedBy source: String) {
+        guard let start = source.firstIndex(of: "=") else { return nil }
+        self.init(source: String(source[source.index(after: start)...]))
+    }
+
     /// The name without those of a module or of types around it; empty for a type that has none.
     package var lastName: String {
         guard case .named(let name, _) = form else { return "" }
@@ -119,7 +162,6 @@ extension TypeSyntax {
         text.split { !$0.isLetter }.last == name[...] && !text.hasPrefix("inout ")
     }
 
-    /// Without `?` and `!`.
     package var withoutOptional: TypeSyntax {
         switch form {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped.withoutOptional
@@ -138,6 +180,31 @@ extension ModelType.Part {
 }
 
 extension MemberSyntax {
+    package var range: SourceRange {
+        switch self {
+        case .variable(let member): member.range
+        case .initializer(let member), .function(let member): member.range
+        case .enumCase(let member): member.range
+        case .type(let member): member.range
+        case .typealiasDeclaration(_, let range): range
+        case .conditional(let member): member.range
+        case .other(let range): range
+        }
+    }
+
+    /// The initializer or method that it is; nil for other members.
+    var function: FunctionSyntax? {
+        switch self {
+        case .initializer(let function), .function(let function): function
+        default: nil
+        }
+    }
+
+    /// The names that a variable declares, with their types and values.
+    var bindings: [BindingSyntax] {
+        if case .variable(let variable) = self { variable.bindings } else { [] }
+    }
+
     /// Whether only the file can name it.
     package var isPrivate: Bool {
         let modifiers: [ModifierSyntax] =

@@ -44,8 +44,7 @@ package struct Migration: Sendable {
                 guard var reading = frontEnd.reading(of: type, in: index) else { continue }
                 if let part = index.unclearExtensions[type.number] {
                     let text = "this extension may be of another \(type.name): move it to the file of the type"
-                    let file = index.files[part.file]
-                    reading.problem(text, at: part.declaration.nameRange.lowerBound, in: file)
+                    reading.problem(text, at: part.declaration.nameRange.lowerBound, in: part.source)
                 }
                 candidates.append(ModelCandidate(type, reading, isExact: isExact))
                 break
@@ -55,7 +54,7 @@ package struct Migration: Sendable {
         rewriting.run()
         self.index = rewriting.index
         self.candidates = rewriting.candidates
-        models = rewriting.candidates.map { $0.result(in: index) }
+        models = rewriting.candidates.map(\.result)
         for frontEnd in frontEnds { models += index.foreignModels(of: frontEnd.protocols) }
         collectChanges(rewriting.candidates)
     }
@@ -77,7 +76,6 @@ package struct Migration: Sendable {
         }
     }
 
-    /// The text of a file afterwards.
     package func text(of file: Int) -> String {
         let bytes = changes.first { $0.file == file }?.bytes ?? index.files[file].bytes
         return String(decoding: bytes, as: UTF8.self)
@@ -93,7 +91,7 @@ extension ModelIndex {
                     && part.declaration.inheritedTypes.contains { !implied(by: $0.lastName).isDisjoint(with: names) }
             }.map { part in
                 let text = "a macro cannot be attached to a type of another module: its conformance stays"
-                let note = files[part.file].note(text, at: part.declaration.nameRange.lowerBound)
+                let note = part.source.note(text, at: part.declaration.nameRange.lowerBound)
                 return Migration.Model(name: name, file: note.file, line: note.line, outcome: .left, notes: [note])
             }
         }

@@ -25,7 +25,6 @@ package struct ModelCandidate: Sendable {
         if reasons.isEmpty, isExact { reasons = reading.remarksIfGone + reading.remarks }
     }
 
-    /// An enum with raw values that models read, and that is not unboxable yet.
     init(enum type: ModelType) {
         var reading = ModelReading()
         reading.shape = .rawValues(fallback: nil)
@@ -40,8 +39,12 @@ package struct ModelCandidate: Sendable {
         (reasonToKeep == nil ? reading.remarksIfGone : []) + reading.remarks + (edits?.remarks ?? [])
     }
 
+    var formattersOfDates: [String] {
+        reading.fields.filter { type.property($0.property)?.type?.named.contains("Date") ?? false }.compactMap(
+            \.formatter)
+    }
+
     package var isLeft: Bool { !reasons.isEmpty }
-    /// Whether the macro writes an `init(from:)`.
     package var isDecodedByMacro: Bool { !isLeft && edits?.decodes ?? false }
 
     /// Writes the changes, or why there are none.
@@ -83,7 +86,7 @@ package struct ModelCandidate: Sendable {
         reasonsToMap = reasonsToMap ?? reasons
         for reason in reasonsToMap ?? [] { edits.remark(reason) }
         let text = "its mapping reads it in 'init(unboxer:)', which the macros of others call"
-        reasonToKeep = index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)
+        reasonToKeep = type.note(text)
         (reading.fields, reading.edits, reasons) = ([], [], [])
         reading.remarks.removeAll { !$0.text.contains("is read too") }
         self.edits = edits
@@ -124,11 +127,9 @@ package struct ModelCandidate: Sendable {
 
     /// The types that have to be rewritten too, with why the model is left if they are not.
     func requirements(_ index: ModelIndex) -> [(number: Int, reason: Note)] {
-        let own = index.files[type.file]
-        let line = own.line(type.declaration.nameRange.lowerBound)
         let named = reading.requires.merging(edits?.requires ?? [:]) { first, _ in first }
         let file = index.files[reading.obsolete.first?.file ?? type.file]
-        return named.map { ($0, Note(file: own.path, line: line, text: $1)) }
+        return named.map { ($0, type.note($1)) }
             + reading.fields.flatMap { field in
                 field.types.map { number in
                     let text = "'\(field.property)' is of the type \(index.types[number].name), which is left"
@@ -137,10 +138,10 @@ package struct ModelCandidate: Sendable {
             }
     }
 
-    func result(in index: ModelIndex) -> Migration.Model {
-        let file = index.files[type.file]
+    var result: Migration.Model {
+        let place = type.note("")
         return Migration.Model(
-            name: type.name, file: file.path, line: file.line(type.declaration.nameRange.lowerBound),
+            name: type.name, file: place.file, line: place.line,
             outcome: isLeft ? .left : reasonToKeep == nil && !reading.isDone ? .rewritten : .partly,
             notes: isLeft ? reasons : (reasonToKeep.map { [$0] } ?? []) + remarks)
     }

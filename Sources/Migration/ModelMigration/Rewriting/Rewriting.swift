@@ -36,6 +36,7 @@ struct Rewriting {
             let rewritten = candidates.filter { !$0.isLeft }
             index.rewritten = Set(rewritten.map(\.type.number))
             index.formatters = Set(rewritten.flatMap { $0.reading.fields.compactMap(\.formatter) })
+            index.dateFormatters = Set(rewritten.flatMap(\.formattersOfDates))
             for number in candidates.indices
             where !candidates[number].isLeft && (backEnd.dependsOnOthers || candidates[number].edits == nil) {
                 candidates[number].write(to: backEnd, index, isExact: isExact)
@@ -93,12 +94,10 @@ struct Rewriting {
         while let (number, reason) = queue.popLast() {
             let candidate = candidates[number]
             guard candidate.reading.isMapped, candidate.reasonToKeep == nil else { continue }
-            let file = index.files[candidate.type.file]
             let conformance = candidate.type.conformance(ObjectMapperLibrary.protocols)?.type.text ?? "its mapping"
             candidates[number].edits = nil
-            candidates[number].reasonToKeep = file.note(
-                "\(conformance) stays beside the macro, as \(reason)",
-                at: candidate.type.declaration.nameRange.lowerBound)
+            candidates[number].reasonToKeep = candidate.type.note(
+                "\(conformance) stays beside the macro, as \(reason)")
             queue += dependents(of: number)
         }
     }

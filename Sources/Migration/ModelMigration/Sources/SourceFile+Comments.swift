@@ -47,20 +47,19 @@ extension SourceFile {
         return comments
     }
 
+    /// Where a block comment ends, which may have others in it.
     private func blockEnd(_ start: Int, _ range: SourceRange) -> Int {
         var depth = 0
         var position = start
         while position + 1 < range.upperBound {
-            if bytes[position] == UInt8(ascii: "/"), bytes[position + 1] == UInt8(ascii: "*") {
-                depth += 1
-                position += 2
-            } else if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
-                depth -= 1
-                position += 2
-                if depth == 0 { return position }
-            } else {
+            let isStart = bytes[position...].starts(with: "/*".utf8)
+            guard isStart || bytes[position...].starts(with: "*/".utf8) else {
                 position += 1
+                continue
             }
+            depth += isStart ? 1 : -1
+            position += 2
+            if depth == 0 { return position }
         }
         return range.upperBound
     }

@@ -29,6 +29,22 @@ extension SourceFile {
         forEachWord(in: token.range) { body($0.text) }
     }
 
+    func names(in range: SourceRange) -> Set<String> {
+        guard let reader = content?.reader else { return [] }
+        return Set(tokens(in: range).map { reader.tokens[$0] }.filter { $0.kind == .identifier }.map(reader.name))
+    }
+
+    /// Whether a name occurs in a range.
+    ///
+    /// - Parameter isLeftOut: whether an occurrence at a position does not count.
+    func mentions(_ name: String, in range: SourceRange, except isLeftOut: (Int) -> Bool = { _ in false }) -> Bool {
+        guard let reader = content?.reader else { return true }
+        return tokens(in: range).contains { index in
+            let token = reader.tokens[index]
+            return token.kind == .identifier && reader.name(of: token) == name && !isLeftOut(token.start)
+        }
+    }
+
     private func forEachWord(in range: SourceRange, _ body: (Name) -> Void) {
         var position = range.lowerBound
         while position < range.upperBound {

@@ -123,7 +123,6 @@ package final class SourceFile: Sendable {
         return next > 0 ? next - 1 : nil
     }
 
-    /// Where the name of a type ends, with its generic parameters.
     package func endOfName(of declaration: TypeDeclarationSyntax) -> Int {
         guard let last = declaration.genericParameters.last, let tokens = content?.reader.tokens else {
             return declaration.nameRange.upperBound

@@ -48,6 +48,12 @@ extension Migration {
                 remarks.append("\(place): 'init(from:)' of the macro does not ask the \(strategy): \(names.shortened)")
             }
         }
+        for name in ["PropertyListDecoder", "PropertyListEncoder"] where !decoded.isEmpty {
+            guard let place = index.places(of: name).first else { continue }
+            let types = decoded.map(\.type.name).shortened
+            remarks.append(
+                "\(place): a property list of what the macro decodes is read and written as JSON is: \(types)")
+        }
         for difference in UnboxDifference.allCases {
             let names = rewritten.filter(\.reading.isUnboxable).flatMap { candidate in
                 candidate.reading.fields.filter { difference.affects($0, of: candidate, index) }.map {
@@ -63,13 +69,14 @@ extension Migration {
 
 /// How this library reads differently from Unbox 2 to 4, of which the module has the same name.
 private enum UnboxDifference: String, CaseIterable {
-    case number = "3.7 and true are no Int, and no other number is a Bool than 1 and 0; they were 3, 1 and true"
+    case number = "3.7 and true are no Int, and 3.7 is no Bool; they were 3, 1 and true"
     case range = "a number that the integer type cannot hold is invalid; it became another one"
     case boolean = "true and false are no text and no number; they were 1 and 0"
     case decimal = #"" 5" and "12abc" are no Decimals; they were 5 and 12"#
     case missing = "an Optional that is read by 'try' is nil if it is missing, which was an error"
     case fallback = "a missing value is what stands after '??', although it is read by 'try', which was an error"
     case raw = "text is read as a number, and a number as text, for the formatter or the enum; it was invalid"
+    case element = "an element of another JSON type is left out too; it made the whole list invalid"
     case url = "a URL with a space and the like is invalid; it was nil or escaped"
 
     private static let converted: Set<String> = ["CGFloat", "Decimal", "Double", "Float", "String"]
@@ -93,6 +100,7 @@ private enum UnboxDifference: String, CaseIterable {
         case .fallback: return isTried && field.defaultValue != nil
         case .raw:
             return types.contains(where: \.hasRawValues) || field.formatter.map { !$0.hasPrefix(".") } ?? false
+        case .element: return field.allowsInvalidElements
         case .url: return names.contains("URL")
         }
     }

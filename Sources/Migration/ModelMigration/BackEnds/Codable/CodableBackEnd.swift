@@ -4,7 +4,6 @@ import SwiftDeclarations
 package struct CodableBackEnd: BackEnd {
     /// Whether what is written does without this library.
     let isPlain: Bool
-
     /// Whether errors are about the same places as before.
     let isExact: Bool
 
@@ -18,30 +17,36 @@ package struct CodableBackEnd: BackEnd {
     package func write(
         _ reading: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
+        var reading = reading
         try check(reading, type, index, edits)
+        if reading.isCoded { try reading.becomeCodable(type, index, &edits) }
         try writeParameters(type, &edits)
+        let enums = CodableEnums(type: type, isPlain: isPlain, isCoded: reading.isCoded)
         switch reading.shape {
         case .fields:
+            // Its own initializer stays.
+            if reading.isCoded, type.decoder != nil { break }
             try CodableModel(reading: reading, type: type, index: index, isPlain: isPlain, isExact: isExact)
                 .write(&edits)
-        case .rawValues(let fallback):
-            try CodableEnums(type: type, isPlain: isPlain).writeRawValues(fallback, &edits)
+        case .rawValues(let fallback): try enums.writeRawValues(fallback, &edits)
         case .transform(let raw):
-            try CodableEnums(type: type, isPlain: isPlain).writeTransform(of: raw, &edits)
+            try enums.writeTransform(of: raw, &edits)
             edits.helperPlace = .oldPlace
         case .keyedCases: break
-        case .cases(let place, let cases):
-            try CodableEnums(type: type, isPlain: isPlain).write(cases, at: place, &edits)
+        case .cases(let place, let cases): try enums.write(cases, at: place, &edits)
         }
         edits.removeAttributes(reading.obsoleteAttributes)
         edits.removeObsolete(reading, insteadOf: edits.helpers, conformingTo: edits.conformance(reading))
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
-        if isPlain {
-            edits.needs.obsolete.formUnion(["Unbox", "UnboxMacros"])
-            edits.addImport("Foundation")
+        if isPlain || reading.isCoded {
             for type in decodedTypes(reading, type, index) {
                 edits.require(type, because: "it has a \(type.name), which is left")
             }
+        }
+        if isPlain || reading.isCoded && !edits.usesLibrary {
+            edits.needs.obsolete.formUnion(["Unbox", "UnboxMacros"])
+            let types = type.properties.flatMap { $0.impliedType?.named ?? [] }
+            if !reading.isCoded || !FoundationNames.types.isDisjoint(with: types) { edits.addImport("Foundation") }
         } else {
             edits.needs.obsolete.insert("UnboxMacros")
             edits.addImport("Unbox")
@@ -57,12 +62,11 @@ package struct CodableBackEnd: BackEnd {
     private func check(
         _ reading: ModelReading, _ type: ModelType, _ index: ModelIndex, _ edits: ModelEdits
     ) throws(Unwritable) {
-        let start = type.declaration.nameRange.lowerBound
-        if type.conforms(to: ["Decodable", "Codable"]) { throw edits.unwritable("it is Decodable already", at: start) }
-        if type.conforms(to: ["Encodable"]) {
-            throw edits.unwritable("it is Encodable, with keys of its own", at: start)
-        }
-        if let field = reading.fields.first(where: { $0.place == .function && $0.derived == nil }) {
+        if type.isDecodable, !reading.isCoded { throw edits.unwritable("it is Decodable already") }
+        if type.conforms(to: ["Encodable"]) { throw edits.unwritable("it is Encodable, with keys of its own") }
+        if let field = reading.fields.first(where: { $0.place == .function && $0.derived == nil }),
+            isPlain || !reading.isCoded
+        {
             let file = index.files[reading.obsolete.first?.file ?? type.file]
             let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
             throw Unwritable(note: file.note(text, at: field.position))
@@ -74,14 +78,11 @@ package struct CodableBackEnd: BackEnd {
                 "'\(property.name)' holds 'AnyObject': write 'Any', which can be read",
                 at: property.variable.range.lowerBound)
         }
-        if !reading.validation.isEmpty {
-            let note = reading.noteOfValidation ?? edits.unwritable("it checks what it has read", at: start).note
-            throw Unwritable(note: note)
+        if !reading.validation.isEmpty, !reading.isCoded {
+            throw reading.noteOfValidation.map(Unwritable.init) ?? edits.unwritable("it checks what it has read")
         }
-        for part in type.parts where part.isConditional { throw edits.unwritable("it is within '#if'", at: start) }
-        if reading.context != nil {
-            throw edits.unwritable("it has a context, which a decoder does not pass on", at: start)
-        }
+        if type.parts.contains(where: \.isConditional) { throw edits.unwritable("it is within '#if'") }
+        if reading.context != nil { throw edits.unwritable("it has a context, which a decoder does not pass on") }
     }
 
     /// Makes the generic parameters Decodable: those that had to be unboxable.
@@ -116,10 +117,10 @@ package struct CodableBackEnd: BackEnd {
         }
         if case .transform(let raw) = reading.shape { types.append(raw) }
         if case .cases(_, let cases) = reading.shape {
-            for reading in cases { types += type.caseElement(reading.name)?.parameters.map(\.type) ?? [] }
+            for reading in cases { types += type.enumCase(reading.name)?.element.parameters.map(\.type) ?? [] }
         }
         return types.flatMap(\.named).compactMap { index.type($0, seenFrom: type) }
-            .filter { !$0.conforms(to: ["Decodable", "Codable"]) }
+            .filter { !$0.isDecodable }
     }
 }
 

@@ -5,14 +5,17 @@ import SwiftText
 struct CodableEnums {
     let type: ModelType
     let isPlain: Bool
+    /// Whether it is Codable already.
+    let isCoded: Bool
 
     /// An enum with raw values. Codable reads them strictly, and knows no fallback.
     func writeRawValues(_ fallback: String?, _ edits: inout ModelEdits) throws(Unwritable) {
+        if isCoded, fallback == nil || type.decoder != nil { return }
         guard let raw = type.declaration.inheritedTypes.first else { return }
         // The compiler's initializer reads strings, of which only digits could also be a number.
         if fallback == nil, raw.text == "String", !type.hasNumericRawValue { return }
         let value = "\(type.declaration.name)(rawValue: value)"
-        let fallback = fallback.map { ["    self = \(value) ?? .\(SwiftKeywords.escaped($0))"] }
+        let fallback = fallback.map { ["self = \(value) ?? .\(SwiftKeywords.escaped($0))"] }
         try writeInitializer(from: raw, fallback ?? Self.assignment(of: value), &edits)
     }
 
@@ -21,37 +24,36 @@ struct CodableEnums {
         try writeInitializer(from: raw, Self.assignment(of: "Self.transform(unboxedValue: value)"), &edits)
     }
 
+    private var head: String { "\(type.memberAccess)init(from decoder: any Decoder) throws" }
+
     private func writeInitializer(
         from raw: TypeSyntax, _ lines: [String], _ edits: inout ModelEdits
     ) throws(Unwritable) {
-        let head = [
-            "\(type.memberAccess)init(from decoder: any Decoder) throws {",
-            "    let container = try decoder.singleValueContainer()",
-            "    let value = try container.\(try read(raw, &edits))",
+        let reads = [
+            "let container = try decoder.singleValueContainer()", "let value = try container.\(try read(raw, &edits))",
         ]
-        edits.helpers.append((head + lines + ["}"]).joined(separator: "\n"))
+        edits.helpers.append(String(head, body: reads + lines))
     }
 
     private static func assignment(of value: String) -> [String] {
         [
-            "    guard let known = \(value) else {",
-            "        throw DecodingError.dataCorruptedError(",
-            "            in: container, debugDescription: \"expected \\(Self.self), found \\(value)\")",
-            "    }",
-            "    self = known",
+            "guard let known = \(value) else {",
+            "    throw DecodingError.dataCorruptedError(",
+            "        in: container, debugDescription: \"expected \\(Self.self), found \\(value)\")",
+            "}",
+            "self = known",
         ]
     }
 
     private func read(_ raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) -> String {
+        if isCoded { return "decode(\(raw.text).self)" }
         guard isPlain else { return "decode(unboxing: \(raw.text).self)" }
         guard let value = plainValue(raw, &edits) else {
-            throw edits.unwritable(
-                "it is made of a \(raw.text), which is not Decodable", at: type.declaration.nameRange.lowerBound)
+            throw edits.unwritable("it is made of a \(raw.text), which is not Decodable")
         }
         return "decode(\(value.decoded).self)\(value.suffix)"
     }
 
-    /// How a value is decoded without this library; nil if it cannot be.
     private func plainValue(_ wanted: TypeSyntax, _ edits: inout ModelEdits) -> PlainValue? {
         let index = edits.index
         let value = PlainValue(wanted) { index.decodes($0, seenFrom: type) ? .itself($0) : .lenient($0) }
@@ -63,16 +65,16 @@ struct CodableEnums {
     func write(
         _ cases: [ModelReading.CaseReading], at place: FieldReading.Place, _ edits: inout ModelEdits
     ) throws(Unwritable) {
-        let start = type.declaration.nameRange.lowerBound
+        if isCoded { throw edits.unwritable("it is written with the field that names its case: write 'encode(to:)'") }
         guard case .keys(let keys) = place, let key = edits.index.string(keys[0], seenFrom: type) else {
-            throw edits.unwritable("its case is named at a key path", at: start)
+            throw edits.unwritable("its case is named at a key path")
         }
         var coding = CodingKeysText()
         let discriminator = coding.add(key, key)
         var lines: [String] = []
         var hasDefault = false
         for reading in cases {
-            guard let element = type.caseElement(reading.name) else { continue }
+            guard let element = type.enumCase(reading.name)?.element else { continue }
             lines.append(reading.isFallback ? "default:" : "case \(reading.names.joined(separator: ", ")):")
             hasDefault = hasDefault || reading.isFallback
             lines.append(
@@ -92,12 +94,8 @@ struct CodableEnums {
         let read =
             "decode(\(value.map(\.decoded) ?? "unboxing: \(raw)").self, forKey: .\(discriminator))\(value?.suffix ?? "")"
         edits.helpers += coding.declarations
-        edits.helpers.append(
-            ([
-                "\(type.memberAccess)init(from decoder: any Decoder) throws {",
-                "    let container = try decoder.container(keyedBy: CodingKeys.self)",
-                "    switch try container.\(read) {",
-            ] + lines.map { "    " + $0 } + ["    }", "}"]).joined(separator: "\n"))
+        let container = "let container = try decoder.container(keyedBy: CodingKeys.self)"
+        edits.helpers.append(String(head, body: [container, "switch try container.\(read) {"] + lines + ["}"]))
     }
 
     private func values(
@@ -142,12 +140,9 @@ struct CodableEnums {
 extension ModelType {
     /// Whether a raw value is a string that a number could be read as.
     var hasNumericRawValue: Bool {
-        declaration.members.contains { member in
-            guard case .enumCase(let declaration) = member else { return false }
-            return declaration.elements.contains { element in
-                guard case .string(let content?)? = element.rawValue?.literal else { return false }
-                return content.first.map { $0.isNumber || $0 == "-" } ?? false
-            }
+        declaration.cases.contains { _, element in
+            guard case .string(let content?)? = element.rawValue?.literal else { return false }
+            return content.first.map { $0.isNumber || $0 == "-" } ?? false
         }
     }
 }

@@ -25,13 +25,16 @@ struct CodableModel {
         if type.declaration.kind == .class, !type.declaration.inheritedTypes.allSatisfy({ isProtocol($0) }) {
             return false
         }
+        if reading.isCoded, !reading.validation.isEmpty { return false }
         return reading.fields.allSatisfy { field in
             if readsEmptyAsNil(field) { return false }
             guard let property = type.property(field.property) else { return false }
             switch field.place {
             case .none: return field.defaultValue == nil && (property.value != nil || property.isOptional)
             case .keys(let keys):
-                return keys.count == 1 && (field.isPlain || field.isDate && isPlain && strategy(for: field) != nil)
+                if reading.isCoded, field.keepsValue { return false }
+                return keys.count == 1
+                    && (field.isPlain || field.isDate && followsDecoder && strategy(for: field) != nil)
                     && literal(keys[0]) != nil && !property.isShared
                     && (!isLenient(field, property) || field.isDate
                         || !isPlain && !isStrict(field) && property.variable.attributes.isEmpty)
@@ -40,11 +43,16 @@ struct CodableModel {
         }
     }
 
+    /// Whether dates may be left to the strategy of a decoder.
+    var followsDecoder: Bool { isPlain || reading.isCoded }
+
     private func isProtocol(_ inherited: TypeSyntax) -> Bool {
         reading.obsoleteConformances.contains(inherited.lastName)
             || index.type(inherited.text, seenFrom: type) == nil
-                && ["Equatable", "Hashable", "Sendable", "Identifiable", "Comparable", "CustomStringConvertible"]
-                    .contains(inherited.lastName)
+                && [
+                    "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
+                    "Hashable", "Identifiable", "Sendable",
+                ].contains(inherited.lastName)
     }
 
     private func writeProperties(_ edits: inout ModelEdits) throws(Unwritable) {
@@ -56,6 +64,7 @@ struct CodableModel {
             guard case .keys(let sources) = field.place, let key = literal(sources[0]) else {
                 // Without `CodingKeys`, it would be read.
                 needsKeys = true
+                if let key = field.writtenKey { keys.add(field.property, key) }
                 continue
             }
             keys.add(field.property, key)
@@ -63,7 +72,20 @@ struct CodableModel {
             if isLenient(field, property), !field.isDate { markUnboxed(property, &edits) }
             remarkStrategy(field, property, &edits)
         }
-        if needsKeys { edits.helpers += keys.declarations }
+        if needsKeys { try addKeys(keys, &edits) }
+    }
+
+    /// Adds the enums of keys, except one that the type has.
+    private func addKeys(_ keys: CodingKeysText, _ edits: inout ModelEdits) throws(Unwritable) {
+        let own = CodingKeysReader(type)
+        if reading.isCoded, own.declarations.contains(where: { $0.enum.name == "CodingKeys" }) {
+            guard let cases = own.own, keys.isSubset(of: cases) else {
+                throw edits.unwritable("its CodingKeys are other ones than those that it is read with")
+            }
+            edits.helpers += keys.declarations.dropFirst()
+        } else {
+            edits.helpers += keys.declarations
+        }
     }
 
     private func markUnboxed(_ property: StoredProperty, _ edits: inout ModelEdits) {
@@ -74,10 +96,11 @@ struct CodableModel {
     }
 
     private func remarkStrategy(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) {
-        guard isPlain, let strategy = strategy(for: field) else { return }
+        guard followsDecoder, let strategy = strategy(for: field) else { return }
         let difference = strategy == ".iso8601" ? "" : ", for which a number in quotes is an error"
+        let encoder = type.isEncodable && type.encoder == nil ? ", and an encoder alike" : ""
         edits.remark(
-            "'\(property.name)' needs a decoder with dateDecodingStrategy = \(strategy)\(difference)",
+            "'\(property.name)' needs a decoder with dateDecodingStrategy = \(strategy)\(encoder)\(difference)",
             at: property.variable.range.lowerBound)
     }
 
@@ -94,18 +117,19 @@ struct CodableModel {
         let superclass = type.superclass(in: index)
         let isInherited = superclass.map { index.decodes($0) } ?? false
         if isInherited { writer.callSuperclass() }
+        if reading.isCoded, !reading.validation.isEmpty { writer.callValidation() }
+        edits.usesLibrary = edits.usesLibrary || writer.usesLibrary
         let isRequired = type.declaration.kind == .class && (!type.isFinal || isInherited)
         let modifiers = type.memberAccess + (isRequired ? "required " : "")
         edits.helperPlace = type.declaration.kind == .class ? .declaration : .oldPlace
         if !writer.containers.hasOneObject {
             edits.remark(
-                "an error about a missing object is about that, not about the value in it",
-                at: type.declaration.nameRange.lowerBound, isAboutErrors: true)
+                "an error about a missing object is about that, not about the value in it", isAboutErrors: true)
         }
-        edits.helpers += writer.containers.keys.declarations
-        edits.helpers.append(
-            (["\(modifiers)init(from decoder: any Decoder) throws {"] + writer.all.map { "    " + $0 } + ["}"])
-                .joined(separator: "\n"))
+        var keys = writer.containers.keys
+        for field in reading.fields { if let key = field.writtenKey { keys.add(field.property, key) } }
+        try addKeys(keys, &edits)
+        edits.helpers.append(String("\(modifiers)init(from decoder: any Decoder) throws", body: writer.all))
         edits.helpers += reading.helpers
         edits.needs.support.formUnion(writer.support)
     }
@@ -152,12 +176,6 @@ struct CodableModel {
         return hasIndex ? steps : nil
     }
 
-    /// Whether an expression is a `DateFormatter` of the initializer.
-    func hasHelper(_ formatter: String) -> Bool {
-        let name = formatter.split(separator: ".").last.map(String.init) ?? ""
-        return reading.helpers.contains { $0.hasPrefix("private static let \(name): DateFormatter") }
-    }
-
     /// The objects in the object in which there is a value for which a condition holds.
     func objects(_ condition: (FieldReading, StoredProperty) -> Bool) -> Set<[String]> {
         var objects: Set<[String]> = []
@@ -172,11 +190,15 @@ struct CodableModel {
 
     /// The strategy of a JSONDecoder for the dates of all models, if they have one format. It may read fewer values.
     func strategy(for field: FieldReading) -> String? {
-        guard !isExact, index.formatters.count == 1, let formatter = field.formatter,
+        let formatters = reading.isCoded ? index.dateFormatters : index.formatters
+        guard !isExact, formatters.count == 1, let formatter = field.formatter,
             let own = type.property(field.property)?.type,
             own.named.contains("Date")
         else { return nil }
         switch formatter {
+        case ".rfc3339" where reading.isCoded: return ".iso8601"
+        case let formatter where reading.isCoded && index.isDateFormatter(formatter, seenFrom: type):
+            return ".formatted(\(formatter))"
         case ".iso8601": return ".iso8601"
         case ".secondsSince1970": return ".secondsSince1970"
         case ".millisecondsSince1970": return ".millisecondsSince1970"
@@ -189,21 +211,21 @@ struct CodableModel {
 
     /// Whether Codable would read fewer values than unboxing.
     func isLenient(_ field: FieldReading, _ property: StoredProperty) -> Bool {
+        if reading.isCoded { return false }
         guard let type = property.type else { return true }
         return isLenient(type) && !(isStrict(field) && type.isStrictScalar)
     }
 
     /// Whether a value of another JSON type can be read as the type: a number in quotes.
     func isLenient(_ type: TypeSyntax) -> Bool {
+        if reading.isCoded { return false }
         switch type.form {
-        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .array(let wrapped): isLenient(wrapped)
-        case .dictionary(let key, let value): key.text != "String" || isLenient(value)
-        case .named(let name, let arguments):
-            switch name {
-            case "Set", "Optional": arguments.contains { isLenient($0) }
-            default: !index.decodes(type, seenFrom: self.type)
-            }
-        default: true
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .array(let wrapped): return isLenient(wrapped)
+        case .dictionary(let key, let value): return key.text != "String" || isLenient(value)
+        case .named("Set", let arguments), .named("Optional", let arguments):
+            return arguments.contains(where: isLenient)
+        case .named: return !index.decodes(type, seenFrom: self.type)
+        default: return true
         }
     }
 }
@@ -224,10 +246,10 @@ extension ModelType {
         Array(sequence(first: self) { $0.superclass(in: index) }.prefix(32).dropFirst())
     }
 
-    /// The class that a class inherits from, if it is among the sources.
     package func superclass(in index: ModelIndex) -> ModelType? {
-        guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
-        guard let type = index.type(first.text, seenFrom: self), type.declaration.kind == .class else { return nil }
+        guard declaration.kind == .class, case .named(let name, _)? = declaration.inheritedTypes.first?.form,
+            let type = index.type(name, seenFrom: self), type.declaration.kind == .class
+        else { return nil }
         return type
     }
 }
@@ -241,7 +263,6 @@ extension KeyPathText.Component {
 }
 
 extension FieldReading {
-    /// Whether a value has to be there.
     func isRequired(_ property: StoredProperty) -> Bool {
         if dropsIfInvalid || defaultValue != nil || keepsValue { return false }
         return transform.map { !$0.isOptionalRead } ?? !property.isOptional
@@ -276,7 +297,6 @@ extension FieldReading {
 }
 
 extension TypeSyntax {
-    /// The type that a text is.
     package init?(source: String) {
         guard case .variable(let variable)? = try? MemberSyntax.members(source: "let a: \(source)").first,
             let type = variable.bindings.first?.type

@@ -17,14 +17,17 @@ struct CodableStatements {
         containers = CodableContainers(model)
     }
 
-    /// All statements.
+    /// Whether they call functions of this library.
+    private(set) var usesLibrary = false
+
     var all: [String] {
         (needsUnboxer ? ["let unboxer = try Unboxer(from: decoder)"] : []) + statements
     }
 
+    mutating func callValidation() { statements.append("try validate()") }
+
     mutating func callSuperclass() { statements.append("try super.init(from: decoder)") }
 
-    /// Writes the statement that reads a property.
     mutating func write(_ field: FieldReading, _ property: StoredProperty) throws(Unwritable) {
         let isHidden = ["container", "decoder", "unboxer"].contains(property.name)
         let name = isHidden ? "self.\(property.name)" : SwiftKeywords.escaped(property.name)
@@ -34,11 +37,16 @@ struct CodableStatements {
             return
         case .context: throw refuse(property, "is the context")
         case .function:
-            guard let derived = field.derived else { throw refuse(property, "is read by code") }
-            return statements.append("\(name) = \(derived)")
+            if let derived = field.derived { return statements.append("\(name) = \(derived)") }
+            guard let function = field.function else { throw refuse(property, "is read by code") }
+            needsUnboxer = true
+            return statements.append("\(name) = \(function)(unboxer)")
         default: break
         }
         guard let type = property.type else { throw refuse(property, "needs a type") }
+        if model.reading.isCoded, property.variable.attributes.contains(where: { !$0.names("Unboxing") }) {
+            throw refuse(property, "has a wrapper, which the compiler reads: give it no default, and no formatter")
+        }
         let read = FieldRead(field: field, type: type)
         let value: String
         if let plain = try container(read, property) {
@@ -68,6 +76,7 @@ struct CodableStatements {
         if field.defaultIfInvalid != nil { throw refuse(property, "has a default for an invalid value") }
         if field.decoder != nil { throw refuse(property, "is decoded by a decoder with options") }
         needsUnboxer = true
+        usesLibrary = true
         var arguments: [String] = []
         if let formatter = field.formatter { arguments.append("formatter: \(formatter)") }
         if field.allowsInvalidElements { arguments.append("allowInvalidElements: true") }
@@ -125,10 +134,11 @@ struct CodableStatements {
         var suffix = ""
     }
 
-    private func call(_ read: FieldRead) -> Call? {
+    private mutating func call(_ read: FieldRead) -> Call? {
         let field = read.field
         if field.allowsInvalidElements || read.type.named.contains(where: ["Any", "AnyObject"].contains) { return nil }
-        if let formatter = field.formatter {
+        if let formatter = field.formatter, !model.reading.isCoded || model.strategy(for: field) == nil {
+            usesLibrary = true
             let isPlain =
                 !read.type.withoutOptional.isCollection && !model.isStrict(field)
                 && !model.index.makesOptionals(formatter, seenFrom: model.type)
@@ -154,10 +164,12 @@ struct CodableStatements {
     private func scalar(_ field: FieldReading, _ type: TypeSyntax) -> PlainValue? {
         if let formatter = field.formatter {
             if model.strategy(for: field) != nil { return .itself(type) }
-            return .date(formatter) { model.index.isDateFormatter($0, seenFrom: model.type) || model.hasHelper($0) }
+            return .date(formatter) {
+                model.index.isDateFormatter($0, seenFrom: model.type) || model.reading.hasDateFormatter($0)
+            }
         }
         if field.decoding != nil || model.index.decodes(type, seenFrom: model.type) { return .itself(type) }
-        if model.isStrict(field), type.text != "URL" { return .itself(type) }
+        if model.reading.isCoded || model.isStrict(field) && type.text != "URL" { return .itself(type) }
         return .lenient(type)
     }
 }

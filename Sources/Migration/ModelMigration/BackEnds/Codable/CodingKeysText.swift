@@ -5,7 +5,6 @@ struct CodingKeysText {
     private struct Object {
         let path: [String]
         var keys: [(name: String, key: String)] = []
-        /// The names by their keys.
         var names: [String: String] = [:]
         var taken: Set<String> = []
     }
@@ -29,6 +28,11 @@ struct CodingKeysText {
         objects[index].names[key] = name
         objects[index].keys.append((name, key))
         return SwiftKeywords.escaped(name)
+    }
+
+    /// Whether the keys of the model's own object are among some, by the names of the cases.
+    func isSubset(of keys: [String: String]) -> Bool {
+        indexes[[]].map { objects[$0].keys.allSatisfy { keys[$0.name] == $0.key } } ?? true
     }
 
     /// The name of the enum for the object at a path.

@@ -1,21 +1,228 @@
 /// Parts of private code that reads values as this library does, for models that do without it. A file gets those that
-/// its models need.
+/// its models need, in this order.
 enum PlainSupport: String, CaseIterable {
-    /// Scalars of other JSON types: numbers in quotes.
-    case lenient
-    case integers, numbers, decimals, texts, booleans, urls
-    /// Elements of lists, which may be invalid.
-    case valid
-    /// Sets of elements that are made from others.
-    case sets
-    /// Dates in a format.
-    case dates, timestamps, days, seconds, milliseconds, either
-    /// Dates as a DateFormatter reads them.
-    case formatted
-    /// Values at a path with indexes.
-    case paths
+    case lenient = """
+        /// A value that may be of another JSON type, such as a number in quotes.
+        private struct Lenient<Value: LenientlyDecodable>: Decodable {
+            let value: Value
 
-    /// The other parts that it uses.
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                guard let value = try Value.decoded(from: container) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "expected \\(Value.self), found another value")
+                }
+                self.value = value
+            }
+        }
+
+        private protocol LenientlyDecodable {
+            /// Returns nil for a value that is not one of the type.
+            static func decoded(from container: any SingleValueDecodingContainer) throws -> Self?
+        }
+        """
+    case integers = """
+        extension LenientlyDecodable where Self: FixedWidthInteger & Decodable {
+            fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Self? {
+                guard let text = try? container.decode(String.self) else { return try container.decode(Self.self) }
+                return text.hasPrefix("+") ? nil : Self(text)
+            }
+        }
+
+        extension Int: LenientlyDecodable {}
+        extension Int8: LenientlyDecodable {}
+        extension Int16: LenientlyDecodable {}
+        extension Int32: LenientlyDecodable {}
+        extension Int64: LenientlyDecodable {}
+        extension UInt: LenientlyDecodable {}
+        extension UInt8: LenientlyDecodable {}
+        extension UInt16: LenientlyDecodable {}
+        extension UInt32: LenientlyDecodable {}
+        extension UInt64: LenientlyDecodable {}
+        """
+    case numbers = """
+        extension LenientlyDecodable where Self: BinaryFloatingPoint & LosslessStringConvertible & Decodable {
+            fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Self? {
+                guard let text = try? container.decode(String.self) else { return try container.decode(Self.self) }
+                // Without this, "0x1F" and "nan" are numbers.
+                guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Self(text) else { return nil }
+                return value.isFinite ? value : nil
+            }
+        }
+
+        extension Double: LenientlyDecodable {}
+        extension Float: LenientlyDecodable {}
+        """
+    case decimals = """
+        extension Decimal: LenientlyDecodable {
+            fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Decimal? {
+                guard let text = try? container.decode(String.self) else { return try container.decode(Decimal.self) }
+                guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil else { return nil }
+                return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+            }
+        }
+        """
+    case texts = """
+        extension String: LenientlyDecodable {
+            fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> String? {
+                if let text = try? container.decode(String.self) { return text }
+                return "\\(try container.decode(Decimal.self))"
+            }
+        }
+        """
+    case booleans = """
+        extension Bool: LenientlyDecodable {
+            fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Bool? {
+                if let value = try? container.decode(Bool.self) { return value }
+                if let number = try? container.decode(Int.self) { return number != 0 }
+                switch try container.decode(String.self).lowercased() {
+                case "true", "t", "yes", "y", "1": return true
+                case "false", "f", "no", "n", "0": return false
+                default: return nil
+                }
+            }
+        }
+        """
+    case urls = """
+        extension URL: LenientlyDecodable {
+            fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> URL? {
+                URL(string: try container.decode(String.self), encodingInvalidCharacters: false)
+            }
+        }
+        """
+    case valid = """
+        /// An element of a list; nil if it cannot be decoded.
+        private struct Valid<Value: Decodable>: Decodable {
+            let value: Value?
+
+            init(from decoder: any Decoder) throws {
+                value = try? Value(from: decoder)
+            }
+        }
+        """
+    case sets = """
+        extension Sequence where Element: Hashable {
+            fileprivate var asSet: Set<Element> { Set(self) }
+        }
+        """
+    case dates = """
+        private protocol DecodableDate: Decodable {
+            var value: Date { get }
+        }
+        """
+    case timestamps = """
+        /// A date as ISO 8601 has it, with or without a fraction of a second.
+        private struct Timestamp: DecodableDate {
+            let value: Date
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                let text = try container.decode(String.self)
+                let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+                guard let value = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction)) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "expected a timestamp, found \\"\\(text)\\"")
+                }
+                self.value = value
+            }
+        }
+        """
+    case days = """
+        /// A day, such as 2024-02-29, as its beginning in Universal Time.
+        private struct Day: DecodableDate {
+            let value: Date
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                let text = try container.decode(String.self)
+                guard text.utf8.count == 10, let value = try? Date(text, strategy: .iso8601.year().month().day()) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "expected a day, found \\"\\(text)\\"")
+                }
+                self.value = value
+            }
+        }
+        """
+    case seconds = """
+        /// Seconds since 1970.
+        private struct Seconds: DecodableDate {
+            let value: Date
+
+            init(from decoder: any Decoder) throws {
+                value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value)
+            }
+        }
+        """
+    case milliseconds = """
+        /// Milliseconds since 1970.
+        private struct Milliseconds: DecodableDate {
+            let value: Date
+
+            init(from decoder: any Decoder) throws {
+                value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value / 1000)
+            }
+        }
+        """
+    case either = """
+        /// A date in one of two formats.
+        private struct EitherDate<First: DecodableDate, Second: DecodableDate>: DecodableDate {
+            let value: Date
+
+            init(from decoder: any Decoder) throws {
+                value = try (try? First(from: decoder))?.value ?? Second(from: decoder).value
+            }
+        }
+        """
+    case formatted = """
+        extension String {
+            fileprivate func date(by formatter: DateFormatter, _ decoder: any Decoder) throws -> Date {
+                guard let date = formatter.date(from: self) else {
+                    throw DecodingError.dataCorrupted(
+                        .init(codingPath: decoder.codingPath, debugDescription: "expected a date, found \\"\\(self)\\""))
+                }
+                return date
+            }
+        }
+        """
+    case paths = """
+        /// Values at a path of keys and indexes.
+        private struct PathDecoder {
+            private struct Key: CodingKey {
+                let stringValue: String
+                var intValue: Int? { nil }
+                init(_ name: String) { stringValue = name }
+                init(stringValue: String) { self.init(stringValue) }
+                init?(intValue: Int) { nil }
+            }
+
+            let decoder: any Decoder
+            let path: [String]
+
+            /// The value; nil if it is missing or null, or if something on the way to it is.
+            func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+                var decoder = decoder
+                for step in path {
+                    if let index = Int(step), var list = try? decoder.unkeyedContainer() {
+                        for _ in 0..<index where !list.isAtEnd { _ = try list.superDecoder() }
+                        if try list.isAtEnd || list.decodeNil() { return nil }
+                        decoder = try list.superDecoder()
+                    } else {
+                        let object = try decoder.container(keyedBy: Key.self)
+                        if try !object.contains(Key(step)) || object.decodeNil(forKey: Key(step)) { return nil }
+                        decoder = try object.superDecoder(forKey: Key(step))
+                    }
+                }
+                return try T(from: decoder)
+            }
+
+            func decode<T: Decodable>(_ type: T.Type) throws -> T {
+                if let value = try decodeIfPresent(type) { return value }
+                throw DecodingError.valueNotFound(
+                    type, .init(codingPath: decoder.codingPath, debugDescription: "there is nothing at \\(path)"))
+            }
+        }
+        """
+
     private var needs: [PlainSupport] {
         switch self {
         case .integers, .numbers, .decimals, .texts, .booleans, .urls: [.lenient]
@@ -26,240 +233,8 @@ enum PlainSupport: String, CaseIterable {
         }
     }
 
-    /// The source of some of them.
     static func source(of parts: Set<PlainSupport>) -> String {
         let all = Set(parts.flatMap { [$0] + $0.needs })
-        return allCases.filter(all.contains).map(\.source).joined(separator: "\n\n") + "\n"
-    }
-
-    private var source: String {
-        switch self {
-        case .lenient:
-            """
-            /// A value that may be of another JSON type, such as a number in quotes.
-            private struct Lenient<Value: LenientlyDecodable>: Decodable {
-                let value: Value
-
-                init(from decoder: any Decoder) throws {
-                    let container = try decoder.singleValueContainer()
-                    guard let value = try Value.decoded(from: container) else {
-                        throw DecodingError.dataCorruptedError(
-                            in: container, debugDescription: "expected \\(Value.self), found another value")
-                    }
-                    self.value = value
-                }
-            }
-
-            private protocol LenientlyDecodable {
-                /// Returns nil for a value that is not one of the type.
-                static func decoded(from container: any SingleValueDecodingContainer) throws -> Self?
-            }
-            """
-        case .integers:
-            """
-            extension LenientlyDecodable where Self: FixedWidthInteger & Decodable {
-                fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Self? {
-                    guard let text = try? container.decode(String.self) else { return try container.decode(Self.self) }
-                    return text.hasPrefix("+") ? nil : Self(text)
-                }
-            }
-
-            \(Self.namesOfIntegers.map { "extension \($0): LenientlyDecodable {}" }.joined(separator: "\n"))
-            """
-        case .numbers:
-            """
-            extension LenientlyDecodable where Self: BinaryFloatingPoint & LosslessStringConvertible & Decodable {
-                fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Self? {
-                    guard let text = try? container.decode(String.self) else { return try container.decode(Self.self) }
-                    // Without this, "0x1F" and "nan" are numbers.
-                    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Self(text) else { return nil }
-                    return value.isFinite ? value : nil
-                }
-            }
-
-            extension Double: LenientlyDecodable {}
-            extension Float: LenientlyDecodable {}
-            """
-        case .decimals:
-            """
-            extension Decimal: LenientlyDecodable {
-                fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Decimal? {
-                    guard let text = try? container.decode(String.self) else { return try container.decode(Decimal.self) }
-                    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil else { return nil }
-                    return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-                }
-            }
-            """
-        case .texts:
-            """
-            extension String: LenientlyDecodable {
-                fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> String? {
-                    if let text = try? container.decode(String.self) { return text }
-                    return "\\(try container.decode(Decimal.self))"
-                }
-            }
-            """
-        case .booleans:
-            """
-            extension Bool: LenientlyDecodable {
-                fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> Bool? {
-                    if let value = try? container.decode(Bool.self) { return value }
-                    if let number = try? container.decode(Int.self) { return number != 0 }
-                    switch try container.decode(String.self).lowercased() {
-                    case "true", "t", "yes", "y", "1": return true
-                    case "false", "f", "no", "n", "0": return false
-                    default: return nil
-                    }
-                }
-            }
-            """
-        case .urls:
-            """
-            extension URL: LenientlyDecodable {
-                fileprivate static func decoded(from container: any SingleValueDecodingContainer) throws -> URL? {
-                    URL(string: try container.decode(String.self), encodingInvalidCharacters: false)
-                }
-            }
-            """
-        case .valid:
-            """
-            /// An element of a list; nil if it cannot be decoded.
-            private struct Valid<Value: Decodable>: Decodable {
-                let value: Value?
-
-                init(from decoder: any Decoder) throws {
-                    value = try? Value(from: decoder)
-                }
-            }
-            """
-        case .sets:
-            """
-            extension Sequence where Element: Hashable {
-                fileprivate var asSet: Set<Element> { Set(self) }
-            }
-            """
-        case .dates:
-            """
-            private protocol DecodableDate: Decodable {
-                var value: Date { get }
-            }
-            """
-        case .either:
-            """
-            /// A date in one of two formats.
-            private struct EitherDate<First: DecodableDate, Second: DecodableDate>: DecodableDate {
-                let value: Date
-
-                init(from decoder: any Decoder) throws {
-                    value = try (try? First(from: decoder))?.value ?? Second(from: decoder).value
-                }
-            }
-            """
-        case .formatted:
-            """
-            extension String {
-                fileprivate func date(by formatter: DateFormatter, _ decoder: any Decoder) throws -> Date {
-                    guard let date = formatter.date(from: self) else {
-                        throw DecodingError.dataCorrupted(
-                            .init(codingPath: decoder.codingPath, debugDescription: "expected a date, found \\"\\(self)\\""))
-                    }
-                    return date
-                }
-            }
-            """
-        case .paths:
-            """
-            /// Values at a path of keys and indexes.
-            private struct PathDecoder {
-                private struct Key: CodingKey {
-                    let stringValue: String
-                    var intValue: Int? { nil }
-                    init(_ name: String) { stringValue = name }
-                    init(stringValue: String) { self.init(stringValue) }
-                    init?(intValue: Int) { nil }
-                }
-
-                let decoder: any Decoder
-                let path: [String]
-
-                /// The value; nil if it is missing or null, or if something on the way to it is.
-                func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-                    var decoder = decoder
-                    for step in path {
-                        if let index = Int(step), var list = try? decoder.unkeyedContainer() {
-                            for _ in 0..<index where !list.isAtEnd { _ = try list.superDecoder() }
-                            if try list.isAtEnd || list.decodeNil() { return nil }
-                            decoder = try list.superDecoder()
-                        } else {
-                            let object = try decoder.container(keyedBy: Key.self)
-                            if try !object.contains(Key(step)) || object.decodeNil(forKey: Key(step)) { return nil }
-                            decoder = try object.superDecoder(forKey: Key(step))
-                        }
-                    }
-                    return try T(from: decoder)
-                }
-
-                func decode<T: Decodable>(_ type: T.Type) throws -> T {
-                    if let value = try decodeIfPresent(type) { return value }
-                    throw DecodingError.valueNotFound(
-                        type, .init(codingPath: decoder.codingPath, debugDescription: "there is nothing at \\(path)"))
-                }
-            }
-            """
-        case .timestamps:
-            """
-            /// A date as ISO 8601 has it, with or without a fraction of a second.
-            private struct Timestamp: DecodableDate {
-                let value: Date
-
-                init(from decoder: any Decoder) throws {
-                    let container = try decoder.singleValueContainer()
-                    let text = try container.decode(String.self)
-                    let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-                    guard let value = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction)) else {
-                        throw DecodingError.dataCorruptedError(
-                            in: container, debugDescription: "expected a timestamp, found \\"\\(text)\\"")
-                    }
-                    self.value = value
-                }
-            }
-            """
-        case .days:
-            """
-            /// A day, such as 2024-02-29, as its beginning in Universal Time.
-            private struct Day: DecodableDate {
-                let value: Date
-
-                init(from decoder: any Decoder) throws {
-                    let container = try decoder.singleValueContainer()
-                    let text = try container.decode(String.self)
-                    guard text.utf8.count == 10, let value = try? Date(text, strategy: .iso8601.year().month().day()) else {
-                        throw DecodingError.dataCorruptedError(
-                            in: container, debugDescription: "expected a day, found \\"\\(text)\\"")
-                    }
-                    self.value = value
-                }
-            }
-            """
-        case .seconds: Self.date(since1970In: "Seconds", "")
-        case .milliseconds: Self.date(since1970In: "Milliseconds", " / 1000")
-        }
-    }
-
-    private static let namesOfIntegers =
-        ["", "8", "16", "32", "64"].map { "Int\($0)" } + ["", "8", "16", "32", "64"].map { "UInt\($0)" }
-
-    /// A type of dates that are numbers since 1970.
-    private static func date(since1970In unit: String, _ factor: String) -> String {
-        """
-        /// \(unit) since 1970.
-        private struct \(unit): DecodableDate {
-            let value: Date
-
-            init(from decoder: any Decoder) throws {
-                value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value\(factor))
-            }
-        }
-        """
+        return allCases.filter(all.contains).map(\.rawValue).joined(separator: "\n\n") + "\n"
     }
 }

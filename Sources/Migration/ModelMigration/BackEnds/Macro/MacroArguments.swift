@@ -2,7 +2,6 @@ import SwiftDeclarations
 import SwiftText
 import UnboxExpansion
 
-/// The arguments of `@Unboxing`.
 struct MacroArguments {
     let field: FieldReading
     let property: StoredProperty

@@ -35,9 +35,7 @@ package struct MacroBackEnd: BackEnd {
             try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
             let isMapped = reading.isMapped && reading.obsoleteConformances.isEmpty
             guard let lost = type.lostInitializers(index, isMapped: isMapped) else {
-                throw edits.unwritable(
-                    "it inherits initializers that it would lose: write 'override init()' in it",
-                    at: type.declaration.nameRange.lowerBound)
+                throw edits.unwritable("it inherits initializers that it would lose: write 'override init()' in it")
             }
             edits.removeObsolete(reading, insteadOf: writer.helpers + lost, conformingTo: reading.conformance)
         case .rawValues(let fallback):
@@ -47,13 +45,11 @@ package struct MacroBackEnd: BackEnd {
             }
             edits.removeObsolete(reading)
         case .keyedCases: attribute = "@Unboxable(caseAsKey: true)"
-        case .transform: throw edits.unwritable("it is made by a transform", at: type.declaration.nameRange.lowerBound)
+        case .transform: throw edits.unwritable("it is made by a transform")
         case .cases(let place, let cases):
             attribute = "@Unboxable(\(discriminator(place)))"
             for reading in cases { write(reading, type, &edits) }
-            edits.remark(
-                "an error about the name of the case lists the names", at: type.declaration.nameRange.lowerBound,
-                isAboutErrors: true)
+            edits.remark("an error about the name of the case lists the names", isAboutErrors: true)
             edits.removeObsolete(reading)
         }
         edits.removeAttributes(reading.obsoleteAttributes)
@@ -100,14 +96,14 @@ extension ModelReading {
     /// Moves an `encode(to:)` from an extension, where the macro would not see it, and write another.
     fileprivate mutating func moveEncoding(of type: ModelType, _ index: ModelIndex) {
         let stated = type.declaration.inheritedTypes.map(\.lastName) + [conformance ?? ""]
-        guard shape == .fields, type.conforms(to: ["Codable", "Encodable"]),
+        guard shape == .fields, type.isEncodable,
             // The macro writes one only if the declaration says so.
             stated.contains(where: {
                 index.implied(by: $0).contains("Encodable") || index.implied(by: $0).contains("Codable")
             }),
-            let (part, function) = type.methods.first(where: \.function.encodes), part.declaration.kind == .extension
+            let (part, function) = type.encoder, part.declaration.kind == .extension
         else { return }
-        let file = index.files[part.file]
+        let file = part.source
         let access = part.declaration.modifiers.first { $0.name == "public" }
         let hasOwn = function.modifiers.contains { ["public", "internal", "private", "open"].contains($0.name) }
         let text = file.text(function.range).withoutIndentation(file.indentation(of: function.range.lowerBound))
@@ -129,7 +125,7 @@ extension ModelReading {
             fields[number].place = .function
             fields[number].defaultValue = nil
             let head = FieldReading.head(of: property, context: context, throwing: false, result: result.text)
-            fields[number].function = "\(head) \(value) }"
+            fields[number].function = "\(head) { \(value) }"
         }
     }
 
@@ -144,13 +140,13 @@ extension ModelReading {
 
 extension ModelType {
     fileprivate func checkForMacro(_ reading: ModelReading, _ index: ModelIndex) throws(Unwritable) {
-        let file = index.files[file]
         func refuse(_ text: String, at position: Int? = nil) -> Unwritable {
-            Unwritable(note: file.note(text, at: position ?? declaration.nameRange.lowerBound))
+            Unwritable(note: position.map { source.note(text, at: $0) } ?? note(text))
         }
         if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
         // A whole type between '#if' and '#endif' is like any other, unless there is another for '#else'.
-        if parts.contains(where: { $0.isConditional && !(main.isConditional && index.isOnlyOne(self)) }) {
+        let isWhole = main.isConditional && index.isOnlyOne(self)
+        if !isWhole, parts.contains(where: { $0.isConditional && $0.mayCode(index) }) {
             throw refuse("a part of it is within '#if': move that out, or the whole type in")
         }
         for case .conditional(let conditional) in declaration.members where conditional.holdsProperties {
@@ -169,7 +165,7 @@ extension ModelType {
             // The names in the conversions have to mean the same in the file of the declaration.
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
             guard !(own + (index.files[other].content?.members ?? [])).contains(where: \.isPrivate),
-                index.files[other].imports.subtracting(["Unbox"]).isSubset(of: file.imports)
+                index.files[other].imports.subtracting(["Unbox"]).isSubset(of: source.imports)
             else {
                 throw refuse(
                     "its code is in a file with other declarations, which it may need: move it to the declaration"
@@ -203,8 +199,7 @@ extension ModelType {
         guard !isKnown, index.protocols[name] == nil, !ObjectMapperLibrary.protocols.contains(name) else { return nil }
         // A protocol of another module has nothing to override.
         let words = ["override", "super"]
-        return words.contains { index.files[file].mentions($0, in: declaration.range) }
-            ? name : nil
+        return words.contains { source.mentions($0, in: declaration.range) } ? name : nil
     }
 }
 

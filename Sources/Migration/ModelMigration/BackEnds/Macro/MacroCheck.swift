@@ -7,35 +7,22 @@ enum MacroCheck {
         -> MacroExpansion
     {
         let type = edits.type
-        func refuse(_ text: String) -> Unwritable {
-            edits.unwritable(text, at: type.declaration.nameRange.lowerBound)
-        }
-        guard let text = edits.declaration else { throw refuse("its parts overlap") }
+        guard let text = edits.declaration else { throw edits.unwritable("its parts overlap") }
         let expansion = MacroExpansion(
             attribute: attribute, declaration: text, type: type,
             surroundings: type.surroundings.map { edits.header(of: $0) })
         guard reading.shape == .fields else {
-            if let problem = expansion.problem { throw refuse(problem) }
+            if let problem = expansion.problem { throw edits.unwritable(problem) }
             return expansion
         }
-        switch expansion.reading {
-        case .failure(let failure): throw refuse(failure.message)
-        case .success(let expanded):
-            let new = Dictionary(expanded.fields.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
-            for field in reading.fields {
-                guard let read = new[field.property] else {
-                    throw refuse("the macro does not read '\(field.property)'")
-                }
-                guard field.place == read.place else {
-                    throw refuse(
-                        "the macro reads '\(field.property)' from \(read.place.text), not from \(field.place.text)")
-                }
-                guard field.reads(like: read, in: reading) else {
-                    throw refuse("the macro reads '\(field.property)' otherwise")
-                }
+        let fields = try expansion.reading().fields
+        let new = Dictionary(fields.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
+        for field in reading.fields {
+            guard let read = new[field.property], field.place == read.place, field.reads(like: read, in: reading) else {
+                throw edits.unwritable("the macro reads '\(field.property)' otherwise: write 'init(unboxer:)' by hand")
             }
-            return expansion
         }
+        return expansion
     }
 }
 
@@ -52,18 +39,5 @@ extension FieldReading {
                 && dropsIfInvalid == other.dropsIfInvalid
                 && (defaultValue != nil || keepsValue) == (other.defaultValue != nil)
                 && (defaultIfInvalid != nil) == (other.defaultIfInvalid != nil))
-    }
-}
-
-extension FieldReading.Place {
-    fileprivate var text: String {
-        switch self {
-        case .keys(let keys): "the key\(keys.count == 1 ? "" : "s") \(keys.joined(separator: ", "))"
-        case .keyPath(let path): "the key path \(path)"
-        case .whole: "the whole value"
-        case .context: "the context"
-        case .function: "a function"
-        case .none: "nowhere"
-        }
     }
 }

@@ -14,31 +14,26 @@ struct MacroEncoding {
         guard isEncoded else { return }
         try checkConversions(edits)
         guard changes else { return }
-        edits.remark("it is encoded with the keys and formatters that it is unboxed with", at: start)
+        edits.remark("it is encoded with the keys and formatters that it is unboxed with")
     }
 
     /// Says that it is decoded differently than before.
     func remarkDecoding(by expansion: MacroExpansion, _ edits: inout ModelEdits) {
         guard isDecoded else { return }
         if expansion.decodes {
-            edits.remark(
-                "it is decoded as it is unboxed: with the same keys, conversions, defaults and checks", at: start)
+            edits.remark("it is decoded as it is unboxed: with the same keys, conversions, defaults and checks")
         } else if changes {
-            edits.remark("it is decoded with the keys that it is unboxed with", at: start)
+            edits.remark("it is decoded with the keys that it is unboxed with")
         }
     }
-
-    private var start: Int { type.declaration.nameRange.lowerBound }
 
     /// Whether a key or a formatter is another one than the compiler's.
     private var changes: Bool {
         // Those of a Codable model are the keys that it is read with.
         let hasKeys =
             !reading.obsoleteConformances.contains("Unboxable")
-            && type.parts.contains { part in
-                part.declaration.members.contains {
-                    if case .type(let inner) = $0 { inner.name == "CodingKeys" } else { false }
-                }
+            && type.parts.flatMap(\.declaration.members).contains {
+                if case .type(let inner) = $0 { inner.name == "CodingKeys" } else { false }
             }
         return reading.fields.contains { field in
             field.formatter != nil
@@ -47,22 +42,21 @@ struct MacroEncoding {
     }
 
     var isEncoded: Bool {
-        type.conforms(to: ["Encodable", "Codable"]) && !type.methods.contains(where: \.function.encodes)
+        type.isEncodable && type.encoder == nil
     }
 
     /// Whether the compiler wrote what decodes it, and will not any more.
     var isDecoded: Bool {
         type.conforms(to: Set(["Decodable", "Codable"]).subtracting(reading.obsoleteConformances))
-            && !type.initializers.contains(where: \.function.decodes)
+            && type.decoder == nil
     }
 
     private func checkConversions(_ edits: ModelEdits) throws(Unwritable) {
         for field in reading.fields where field.formatter != nil || field.transform != nil {
             guard let property = type.property(field.property) else { continue }
-            // A formatter that was made in the initializer.
-            let helper = "private static let \(field.formatter?.split(separator: ".").last ?? ""): DateFormatter"
-            if field.transform == nil, reading.helpers.contains(where: { $0.hasPrefix(helper) }) { continue }
-            if field.transform == nil, let formatter = field.formatter, index.isReversible(formatter, seenFrom: type) {
+            if field.transform == nil, let formatter = field.formatter,
+                reading.hasDateFormatter(formatter) || index.isReversible(formatter, seenFrom: type)
+            {
                 continue
             }
             throw edits.unwritable(
@@ -80,7 +74,6 @@ struct MacroEncoding {
 }
 
 extension FunctionSyntax {
-    /// Whether it is `encode(to:)`.
     var encodes: Bool {
         name == "encode" && parameters.map(\.label) == ["to"] && parameters[0].type.isNamed("Encoder")
     }

@@ -3,10 +3,6 @@ import UnboxExpansion
 
 /// The macro's expansion of a declaration, and how that reads the model.
 struct MacroExpansion {
-    struct Failure: Error {
-        var message: String
-    }
-
     private let type: ModelType
     private let file: SourceFile
     private let expanded: ExpandedModel
@@ -25,27 +21,27 @@ struct MacroExpansion {
         ).expandedModel()
     }
 
-    /// The macro's error; nil if there is none.
     var problem: String? { expanded.diagnostics.first { $0.severity == .error }?.message }
 
-    /// Whether it has an initializer from a decoder.
     var decodes: Bool { [expanded.extensions, expanded.members].contains { $0.contains("init(from decoder: ") } }
 
     /// How the initializer that the macro writes reads the model.
-    var reading: Result<ModelReading, Failure> {
-        if let problem { return .failure(Failure(message: problem)) }
+    ///
+    /// - Throws: ``Unwritable`` if the macro writes none, or one that is not understood.
+    func reading() throws(Unwritable) -> ModelReading {
+        if let problem { throw Unwritable(note: type.note(problem)) }
         var expansion = expanded.extensions
         // A class has its initializer among the members.
         if type.declaration.kind == .class { expansion += "\nextension \(type.name) {\n\(expanded.members)\n}\n" }
         let index = ModelIndex([file, SourceFile(path: "", text: expansion)])
         let values = UnboxValueReader(unboxer: "unboxer", context: "context", readsOwnValues: true)
-        guard let model = index.types.first, let (part, function) = index.files[1].initializer,
-            let reading = InitializerReader(function, in: part, of: model, index, values)?.reading
-        else { return .failure(Failure(message: "the macro writes no initializer")) }
+        guard let model = index.types.first, let initializer = index.files[1].initializer,
+            let reading = InitializerReader(initializer, of: model, index, values)?.reading
+        else { throw Unwritable(note: type.note("the macro writes no initializer")) }
         if let problem = reading.problems.first {
-            return .failure(Failure(message: "the macro reads it otherwise: \(problem.text)"))
+            throw Unwritable(note: type.note("the macro reads it otherwise: \(problem.text)"))
         }
-        return .success(reading)
+        return reading
     }
 }
 
@@ -56,27 +52,21 @@ extension SourceFile {
         return type
     }
 
-    fileprivate var initializer: (part: ModelType.Part, function: FunctionSyntax)? {
+    fileprivate var initializer: ModelType.Function? {
         for case .type(let declaration) in content?.members ?? [] {
             for case .initializer(let function) in declaration.members
             where function.parameters.first?.label == "unboxer" {
-                return (ModelType.Part(file: 1, declaration: declaration, isConditional: false), function)
+                return (ModelType.Part(file: 1, source: self, declaration: declaration, isConditional: false), function)
             }
         }
         return nil
     }
 
-    /// The source of a declaration, without its members.
-    func header(of declaration: TypeDeclarationSyntax) -> String {
-        guard let range = headerRange(of: declaration) else { return "" }
-        return text(range) + "{}"
-    }
-
-    /// From the beginning of a declaration to before its opening brace.
-    func headerRange(of declaration: TypeDeclarationSyntax) -> SourceRange? {
-        guard let last = token(before: declaration.range.upperBound), let tokens = content?.reader.tokens else {
-            return nil
-        }
-        return declaration.range.lowerBound..<tokens[tokens[last].partner].start
+    /// The source of a declaration, with some edits and without its members.
+    func header(of declaration: TypeDeclarationSyntax, with edits: [Edit] = []) -> String {
+        guard let last = token(before: declaration.range.upperBound), let tokens = content?.reader.tokens,
+            let text = text(declaration.range.lowerBound..<tokens[tokens[last].partner].start, with: edits)
+        else { return "" }
+        return text + "{}"
     }
 }

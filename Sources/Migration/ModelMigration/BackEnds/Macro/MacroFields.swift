@@ -59,11 +59,7 @@ struct MacroFields {
             } + (reading.validation.isEmpty ? [] : [validation])
     }
 
-    private var validation: String {
-        let lines = reading.validation.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        return (["private func validate() throws {"] + lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}"])
-            .joined(separator: "\n")
-    }
+    private var validation: String { String("private func validate() throws", body: reading.validation) }
 
     private func formatterName(_ field: FieldReading) -> String {
         let first = reading.fields.first {
@@ -168,8 +164,7 @@ struct MacroFields {
         // The compiler's initializers set it too: the memberwise one, and that from a decoder.
         let isDecoded = MacroEncoding(reading: reading, type: type, index: index).isDecoded
         guard !reading.hasOtherInitializers(type), !isDecoded else {
-            throw Unwritable(
-                note: index.files[type.file].note(text, at: property.variable.range.lowerBound))
+            throw Unwritable(note: type.source.note(text, at: property.variable.range.lowerBound))
         }
     }
 

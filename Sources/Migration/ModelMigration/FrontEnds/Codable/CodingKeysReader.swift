@@ -24,8 +24,8 @@ struct CodingKeysReader {
         }
         // Those that the compiler writes.
         let isWritten =
-            !type.initializers.contains(where: \.function.decodes)
-            || type.conforms(to: ["Codable", "Encodable"]) && !type.methods.contains(where: \.function.encodes)
+            type.decoder == nil
+            || type.isEncodable && type.encoder == nil
         if !isUnclear, keys["CodingKeys"] == nil, isWritten {
             let names = type.properties.map { ($0.name, $0.name) }
             keys["CodingKeys"] = Dictionary(names, uniquingKeysWith: { first, _ in first })
@@ -65,6 +65,5 @@ struct CodingKeysReader {
 }
 
 extension TypeDeclarationSyntax {
-    /// Whether it is an enum of coding keys.
     var isKeys: Bool { kind == .enum && inheritedTypes.contains { $0.lastName == "CodingKey" } }
 }

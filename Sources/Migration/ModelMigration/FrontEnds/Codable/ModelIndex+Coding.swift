@@ -3,6 +3,11 @@ import SwiftDeclarations
 // What reads or writes a Codable type besides its own code and the compiler's.
 
 extension ModelIndex {
+    /// Whether a type is Decodable, or a class with an initializer that calls that of one.
+    func isDecodable(_ type: ModelType) -> Bool {
+        type.isDecodable || type.decoder != nil && type.superclasses(in: self).contains(where: \.isDecodable)
+    }
+
     /// A protocol of a type whose extension decodes it, or encodes it, in place of the compiler; nil for none.
     func protocolThatCodes(_ type: ModelType) -> String? {
         let own = (type.initializers + type.methods).map(\.function).filter(\.codes)
@@ -29,7 +34,7 @@ extension ModelIndex {
             where function.name.hasPrefix("decode") && function.parameters.first?.type.text == text
                 && function.parameters.map(\.label).dropFirst() == ["forKey"]
             {
-                return "\(files[part.file].path):\(files[part.file].line(function.range.lowerBound))"
+                return "\(part.source.path):\(part.source.line(function.range.lowerBound))"
             }
         }
         return nil
@@ -64,7 +69,6 @@ extension TypeDeclarationSyntax {
 }
 
 extension FunctionSyntax {
-    /// Whether it is `init(from:)`.
     var decodes: Bool {
         name == "init" && parameters.map(\.label) == ["from"] && parameters[0].type.isNamed("Decoder")
     }

@@ -58,7 +58,6 @@ struct InitializerCode {
             && !scope.type.declaration.attributes.contains { $0.name.hasSuffix("Actor") }
     }
 
-    /// The local variables that a statement may change.
     func variables(usedBy statement: Statement) -> [String] {
         guard !variables.isEmpty, let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader),
             uses.membersOfSelf.isDisjoint(with: statement.targets), property(setBy: statement) == nil
@@ -125,13 +124,11 @@ struct InitializerCode {
 }
 
 extension BodyScope {
-    /// Whether the function says `throws`.
     var throwsErrors: Bool {
         guard let body = function.body else { return false }
         return content.reader.word(of: content.reader.tokens[body.lowerBound - 1]) == "throws"
     }
 
-    /// How often each name is in the body.
     var countsOfNames: [String: Int] {
         var counts: [String: Int] = [:]
         for index in function.body ?? 0..<0 {

@@ -24,7 +24,8 @@ extension FieldReading {
             let read = source(of: property, isWhole: true)
         {
             let head = Self.head(of: property, context: context, throwing: !read.hasPrefix("(try?"), result: own.text)
-            return use("\(head) \(read) }")
+            self = self.read(by: "\(head) { \(read) }")
+            return
         }
         guard needsFormattedType(type), let read = source(of: property, isWhole: false) else { return }
         let fallback = property.isOptional ? "nil" : defaultValue ?? property.value?.text ?? "nil"
@@ -40,14 +41,7 @@ extension FieldReading {
             lines.append("return value\(property.isOptional ? "" : " ?? \(fallback)")")
         }
         let head = Self.head(of: property, context: context, throwing: false, result: result)
-        use(([head] + lines.map { "    \($0)" } + ["}"]).joined(separator: "\n"))
-    }
-
-    private mutating func use(_ function: String) {
-        var field = FieldReading(property: property, place: .function)
-        field.function = function
-        (field.position, field.comments, field.types, field.differences) = (position, comments, types, differences)
-        self = field
+        self = self.read(by: String(head, body: lines))
     }
 
     /// Whether the value of a declaration is not the one that a missing key has.
@@ -71,15 +65,14 @@ extension FieldReading {
         let isThrowing = fields.contains { !$0.dropsIfInvalid }
         let head = head(of: property, context: nil, throwing: isThrowing, result: own.text.replacing("!", with: "?"))
         var field = FieldReading(property: property.name, place: .function)
-        field.function = ([head] + (lines + ["return \(expression)"]).map { "    \($0)" } + ["}"]).joined(
-            separator: "\n")
+        field.function = String(head, body: lines + ["return \(expression)"])
         return field
     }
 
     static func head(of property: StoredProperty, context: String?, throwing: Bool, result: String) -> String {
         let context = context.map { ", _ context: \($0)" } ?? ""
         let effect = throwing ? " throws" : ""
-        return "private static func \(property.nameOfFunction)(_ unboxer: Unboxer\(context))\(effect) -> \(result) {"
+        return "private static func \(property.nameOfFunction)(_ unboxer: Unboxer\(context))\(effect) -> \(result)"
     }
 
     /// The expression that reads the field.

@@ -31,10 +31,7 @@ struct ReadingFunction {
     /// The function for a property that a value is assigned to; nil if no function can do the same.
     static func source(of value: Code, for property: StoredProperty, in initializer: InitializerCode) -> Result? {
         var function = ReadingFunction(initializer: initializer)
-        guard initializer.canHaveFunctions, function.need(value.range, before: initializer.count),
-            let text = function.text(of: value.range)
-        else { return nil }
-        return function.source(text, isValue: true, for: property)
+        return function.copy(of: value.range).flatMap { function.source($0, isValue: true, for: property) }
     }
 
     /// The function for a property that a statement assigns in each of its branches.
@@ -43,11 +40,10 @@ struct ReadingFunction {
     {
         var function = ReadingFunction(initializer: initializer)
         var edits: [Edit] = []
-        guard initializer.canHaveFunctions, statement.sets(property.name, as: function.result, &edits),
-            function.need(statement.range, before: initializer.count, but: [property.name]),
-            let text = function.text(of: statement.range, edits)
-        else { return nil }
-        return function.source(text, isValue: false, for: property)
+        guard statement.sets(property.name, as: function.result, &edits) else { return nil }
+        return function.copy(of: statement.range, setting: property.name, edits).flatMap {
+            function.source($0, isValue: false, for: property)
+        }
     }
 
     /// The function for a property that several statements set, or one that may leave it as it is.
@@ -57,14 +53,12 @@ struct ReadingFunction {
         var function = ReadingFunction(initializer: initializer)
         let name = property.name
         function.variable = name
-        guard initializer.canHaveFunctions, initializer.locals[name] == nil, !initializer.parameters.contains(name),
+        guard initializer.locals[name] == nil, !initializer.parameters.contains(name),
             let type = property.impliedType?.textOfResult
         else { return nil }
         var text = "var \(name): \(type)\(property.value.map { " = \($0.text)" } ?? "")\n"
         for (number, statement) in statements.enumerated() {
-            guard function.need(statement.range, before: initializer.count, but: [name]),
-                let own = function.text(of: statement.range)
-            else { return nil }
+            guard let own = function.copy(of: statement.range, setting: name) else { return nil }
             if number == 0, case .assignment(_, let value) = statement.kind, let value = function.text(of: value.range)
             {
                 text = "var \(name): \(type) = \(value)\n"
@@ -73,6 +67,13 @@ struct ReadingFunction {
             }
         }
         return function.source(text + function.result + name, isValue: false, for: property)
+    }
+
+    /// The text of a range, after the statements that it needs; nil if one cannot be in a function.
+    private mutating func copy(of range: SourceRange, setting name: String? = nil, _ edits: [Edit] = []) -> String? {
+        guard initializer.canHaveFunctions, need(range, before: initializer.count, but: Set(name.map { [$0] } ?? []))
+        else { return nil }
+        return text(of: range, edits)
     }
 
     /// Adds the statements that a range needs; false if one cannot be in a function.
@@ -107,9 +108,9 @@ struct ReadingFunction {
     private mutating func needLocal(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
         if local.statement >= end { return false }
         if lines[local.statement] != nil { return true }
-        let uses = initializer.countOfUses(of: name)
         if !local.isConstant { return needVariable(name, local, before: end) }
-        guard local.isConstant, uses < 3 || isRepeatable(local.range, declaring: local.names),
+        let uses = initializer.countOfUses(of: name)
+        guard uses < 3 || isRepeatable(local.range, declaring: local.names),
             need(local.range, before: local.statement, but: local.names), let text = text(of: local.range)
         else { return false }
         lines[local.statement] = text
@@ -215,28 +216,22 @@ struct ReadingFunction {
             parameters.append("_ \(context.name ?? "context"): \(context.type.text)")
         }
         let head =
-            "private static func \(name)(\(parameters.joined(separator: ", ")))\(canThrow ? " throws" : "") -> \(type) {"
+            "private static func \(name)(\(parameters.joined(separator: ", ")))\(canThrow ? " throws" : "") -> \(type)"
         let before = lines.sorted { $0.key < $1.key }.map(\.value)
-        if isDecoding { return decoding(before + [isValue ? self.result + last : last], name, type) }
-        if before.isEmpty, isValue, !last.contains("\n"), head.count + last.count < 108 {
-            return result("\(head) \(last) }")
+        let body = before + [isValue ? result + last : last]
+        if isDecoding { return decoding(body, name, type) }
+        if before.isEmpty, isValue, !last.contains("\n"), head.count + last.count < 106 {
+            return result("\(head) { \(last) }")
         }
-        let body = (before + [isValue ? "return \(last)" : last]).flatMap {
-            $0.split(separator: "\n", omittingEmptySubsequences: false)
-        }
-        return result(([head] + body.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]).joined(separator: "\n"))
+        return result(String(head, body: body))
     }
 
     /// A function with a type that is decoded, whose initializer has the lines.
     private func decoding(_ lines: [String], _ name: String, _ type: String) -> Result? {
-        let body = lines.flatMap {
-            $0.replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: scope.type.name).split(
-                separator: "\n", omittingEmptySubsequences: false)
-        }
+        let body = lines.map { $0.replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: scope.type.name) }
         if lines.contains(where: { $0.contains("userInfo") }) { return nil }
         let decoder = scope.function.parameters[0].name ?? "from"
-        let isHidden = (lines + [type]).contains { $0.contains(/\bRead\b/.wordBoundaryKind(.simple)) }
-        if isHidden || scope.index.type("Read", seenFrom: scope.type) != nil && isHidden { return nil }
+        if (lines + [type]).contains(where: { $0.contains(/\bRead\b/.wordBoundaryKind(.simple)) }) { return nil }
         return result(
             """
             private static func \(name)(_ unboxer: Unboxer) throws -> \(type) {
@@ -244,7 +239,7 @@ struct ReadingFunction {
                     let result: \(type)
 
                     init(from\(decoder == "from" ? "" : " \(decoder)"): any Decoder) throws {
-            \(body.map { $0.isEmpty ? "" : "            \($0)" }.joined(separator: "\n"))
+            \(body.indented(by: 3))
                     }
                 }
                 return try unboxer.unbox(decoding: Read.self).result
@@ -272,6 +267,21 @@ extension TypeSyntax {
     /// The type as the result of a function, which cannot be implicitly unwrapped.
     fileprivate var textOfResult: String {
         if case .implicitlyUnwrapped(let wrapped) = form { wrapped.text + "?" } else { text }
+    }
+}
+
+extension String {
+    /// A declaration with a body: its head, without the brace, and the lines of that.
+    init(_ head: String, body lines: [String]) {
+        self = "\(head) {\n" + (lines.isEmpty ? "" : lines.indented(by: 1) + "\n") + "}"
+    }
+}
+
+extension [String] {
+    /// The texts in lines of their own, some levels deeper.
+    func indented(by levels: Int) -> String {
+        flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            .map { $0.isEmpty ? "" : String(repeating: "    ", count: levels) + $0 }.joined(separator: "\n")
     }
 }
 

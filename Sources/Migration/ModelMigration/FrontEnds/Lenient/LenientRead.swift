@@ -100,13 +100,13 @@ extension LenientRead {
         let isThrowing = missing == .fails && !isOptional
         let result = isOptional ? "\(type.withoutOptional.text)?" : type.text
         let head = FieldReading.head(of: property, context: nil, throwing: isThrowing, result: result)
-        func source(_ fallback: String) -> String { "\(head)\n    \(value)\(fallback)\n}" }
+        func source(_ fallback: String) -> String { String(head, body: [value + fallback]) }
         switch missing {
         case .value(let other): field.function = source(" ?? \(other)")
         case .keeps: field.function = source(property.value.map { $0.literal == .nil ? "" : " ?? \($0.text)" } ?? "")
         case .fails where !isOptional:
             let error = "UnboxError(\"'\(property.name)' is missing or invalid\")"
-            field.function = "\(head)\n    guard let value = \(value) else { throw \(error) }\n    return value\n}"
+            field.function = String(head, body: ["guard let value = \(value) else { throw \(error) }", "return value"])
         default: field.function = source("")
         }
         return isOptional || missing != .isNil ? field : nil

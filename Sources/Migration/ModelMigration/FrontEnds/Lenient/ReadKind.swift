@@ -69,7 +69,6 @@ package indirect enum ReadKind: Equatable, Sendable {
         }
     }
 
-    /// The names of the types of integers.
     package static let integers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     ]
@@ -90,7 +89,6 @@ package indirect enum ReadKind: Equatable, Sendable {
 
     static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 
-    /// Whether a name is that of a type of numbers.
     static func isNumber(_ name: String) -> Bool {
         switch known[name] {
         case .integer, .floatingPoint: true
@@ -106,7 +104,6 @@ package indirect enum ReadKind: Equatable, Sendable {
         name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") ? name.lastComponent : name
     }
 
-    /// The kinds within it, and itself.
     var all: [ReadKind] {
         switch self {
         case .list(let element), .set(let element), .dictionary(let element): [self] + element.all
@@ -116,11 +113,7 @@ package indirect enum ReadKind: Equatable, Sendable {
 }
 
 extension ModelType {
-    /// Whether the type is unboxed already.
-    var isUnboxable: Bool {
-        conforms(to: Self.protocols)
-            || declaration.attributes.contains { ["Unboxable", "UnboxableEnum"].contains($0.name) }
-    }
+    var isUnboxable: Bool { conforms(to: Self.protocols) || macroAttribute != nil }
 
     private static let protocols: Set<String> = [
         "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",

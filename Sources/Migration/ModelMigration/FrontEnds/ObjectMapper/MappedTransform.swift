@@ -28,7 +28,7 @@ struct MappedTransform {
             if let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
                 let json = found.alias("JSON", index) ?? found.result("transformToJSON", index)
             {
-                body = index.files[function.part.file].text(function.function.range)
+                body = function.part.source.text(function.function.range)
                 let takesOne = Self.takesOnly(json, body, function.function.parameters.first?.name ?? "value")
                 types = (object, takesOne ? json : TypeSyntax(source: "Any") ?? json)
             } else if let known = Self.library(superclass, isInherited: true) {
@@ -144,7 +144,7 @@ extension ModelType {
     fileprivate func alias(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
         for part in parts {
             for case .typealiasDeclaration(name, let range) in part.declaration.members {
-                return TypeSyntax(aliasedBy: index.files[part.file].text(range))
+                return TypeSyntax(aliasedBy: part.source.text(range))
             }
         }
         return nil
@@ -153,7 +153,7 @@ extension ModelType {
     /// The type of which a method returns an Optional.
     fileprivate func result(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
         guard let (part, function) = methods.first(where: { $0.function.name == name }) else { return nil }
-        let head = index.files[part.file].text(function.range).prefix { $0 != "{" }
+        let head = part.source.text(function.range).prefix { $0 != "{" }
         guard let arrow = head.firstRange(of: "->"),
             case .optional(let type)? =
                 TypeSyntax(source: String(head[arrow.upperBound...]))?.form

@@ -5,17 +5,15 @@ import SwiftText
 
 extension ObjectMapperFrontEnd {
     func check(
-        _ initializer: (part: ModelType.Part, function: FunctionSyntax), _ type: ModelType, _ index: ModelIndex,
+        _ initializer: ModelType.Function, _ type: ModelType, _ index: ModelIndex,
         _ reading: inout ModelReading
     ) {
-        let (part, function) = initializer
-        reading.obsolete.append((part.file, function.range))
-        guard let scope = BodyScope(function, in: part, of: type, index) else { return }
+        reading.obsolete.append((initializer.part.file, initializer.function.range))
+        guard let scope = BodyScope(initializer, of: type, index) else { return }
         let places = Dictionary(
             reading.fields.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
         // What the mapping does again.
-        let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
-        let mapped = mapping.flatMap { BodyScope($0.function, in: $0.part, of: type, index) }
+        let mapped = type.mapping.flatMap { BodyScope($0, of: type, index) }
         let texts = Set(mapped.map { scope in scope.statements.map { scope.file.text($0.range) } } ?? [])
         for statement in scope.statements
         where !statement.isCallOfSuper && !statement.isFatalError && !texts.contains(scope.file.text(statement.range)) {
@@ -31,11 +29,9 @@ extension ObjectMapperFrontEnd {
 
     /// The values that the initializer gives to properties without one.
     func initialValues(
-        in initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ type: ModelType, _ index: ModelIndex
+        in initializer: ModelType.Function?, _ type: ModelType, _ index: ModelIndex
     ) -> [String: String] {
-        guard let (part, function) = initializer, let scope = BodyScope(function, in: part, of: type, index) else {
-            return [:]
-        }
+        guard let scope = initializer.flatMap({ BodyScope($0, of: type, index) }) else { return [:] }
         let values = scope.statements.compactMap { initialValue($0, scope) }
         return Dictionary(values.map { ($0.property, $0.value) }, uniquingKeysWith: { $1 })
     }

@@ -15,81 +15,83 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         guard ObjectMapperLibrary.isMapped(type, in: index) else { return unclear(type, index) }
         let isRead = type.initializers.contains { $0.function.parameters.first?.label == "unboxer" }
         if isRead || type.isUnboxable { return rewritten(type, index) }
-        let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
-        let initializer = type.initializers.first { $0.function.takesMap }
         let isImmutable = type.conforms(to: ["ImmutableMappable"])
-        if mapping == nil, initializer == nil, type.superclass(in: index) != nil { return nil }
-        guard let (part, function) = isImmutable ? initializer : mapping else {
-            if !isImmutable, let superclass = type.superclass(in: index),
-                ObjectMapperLibrary.isMapped(superclass, in: index)
-            {
-                return inherited(type, initializer, index)
+        let superclass = type.superclass(in: index)
+        if type.mapping == nil, type.mapInitializer == nil, superclass != nil { return nil }
+        guard let member = isImmutable ? type.mapInitializer : type.mapping else {
+            if !isImmutable, let superclass, ObjectMapperLibrary.isMapped(superclass, in: index) {
+                return inherited(type, index)
             }
             return nothing(type, isImmutable ? "init(map:)" : "mapping(map:)", index)
         }
-        let map = function.parameters[0].name ?? "map"
-        var reading: ModelReading?
-        if isImmutable {
-            let values = ObjectMapperValueReader(map: map, options: options)
-            reading = InitializerReader(function, in: part, of: type, index, values)?.reading
-        } else {
-            let values = ObjectMapperMappingReader(
-                map: map, options: options, initialValues: initialValues(in: initializer, type, index))
-            reading = InitializerReader(function, in: part, of: type, index, values)?.reading
+        let (part, function) = member
+        guard var reading = read(member, of: type, isImmutable: isImmutable, index) else {
+            return nothing(type, "a body of \(function.name)", index)
         }
-        guard var reading else { return nothing(type, "a body of \(function.name)", index) }
+        let start = function.range.lowerBound
         reading.obsolete.append((part.file, function.range))
         if isImmutable {
-            if let mapping { checkWriting(mapping, type, index, &reading) }
-        } else if let initializer {
+            if let mapping = type.mapping { checkWriting(mapping, type, index, &reading) }
+        } else if let initializer = type.mapInitializer {
             check(initializer, type, index, &reading)
         }
         for (part, function) in type.methods where function.name == "objectForMapping" {
             reading.obsolete.append((part.file, function.range))
         }
         replaceConstraints(of: type, &reading)
-        if isImmutable ? mapping != nil : index.writesJSON {
-            let position = (mapping ?? (part, function)).function.range.lowerBound
+        if isImmutable ? type.mapping != nil : index.writesJSON {
+            let place = type.mapping ?? member
             let text = "toJSON() and toJSONString() go: to write it too, make it Encodable"
-            reading.remarksIfGone.insert(index.files[part.file].note(text, at: position), at: 0)
+            reading.remarksIfGone.insert(part.source.note(text, at: place.function.range.lowerBound), at: 0)
         }
         if options.isExact {
             reading.isStrict = true
             for index in reading.fields.indices { reading.fields[index].isStrict = false }
         }
-        reading.addDifferences(at: function.range.lowerBound, in: index.files[part.file])
-        if let superclass = type.superclass(in: index), !isImmutable, superclass.isRead(index),
-            BodyScope(function, in: part, of: type, index)?.statements.contains(where: \.isCallOfSuper) != true
+        reading.addDifferences(at: start, in: part.source)
+        if let superclass, !isImmutable, superclass.isRead(index),
+            BodyScope(member, of: type, index)?.statements.contains(where: \.isCallOfSuper) != true
         {
             reading.remark(
                 "what \(superclass.name) maps is read too: its mapping does not call that of \(superclass.name)",
-                at: function.range.lowerBound, in: index.files[part.file])
+                at: start, in: part.source)
         }
         finish(&reading, type, isImmutable: isImmutable, index)
         return reading
     }
 
+    private func read(
+        _ member: ModelType.Function, of type: ModelType, isImmutable: Bool, _ index: ModelIndex
+    ) -> ModelReading? {
+        let map = member.function.parameters[0].name ?? member.function.parameters[0].label ?? "map"
+        if isImmutable {
+            let values = ObjectMapperValueReader(map: map, options: options)
+            return InitializerReader(member, of: type, index, values)?.reading
+        }
+        let initial = initialValues(in: type.mapInitializer, type, index)
+        let values = ObjectMapperMappingReader(map: map, options: options, initialValues: initial)
+        return InitializerReader(member, of: type, index, values)?.reading
+    }
+
     /// A type with a mapping of which the files do not say that it is of the library; nil for others.
     private func unclear(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
-        guard (type.methods + type.initializers).contains(where: { $0.function.takesMap }), !type.isUnboxable,
+        guard type.mapping != nil || type.mapInitializer != nil, !type.isUnboxable,
             let name = type.foreignConformance(index)
         else { return nil }
         var reading = ModelReading()
-        let text = "\(name) is not in these files, and may make it Mappable: give the program its file"
-        reading.problem(text, at: type.declaration.nameRange.lowerBound, in: index.files[type.file])
+        reading.problem(
+            "\(name) is not in these files, and may make it Mappable: give the program its file", of: type)
         return reading
     }
 
     /// A class that maps nothing itself, and has the initializer.
-    private func inherited(
-        _ type: ModelType, _ initializer: (part: ModelType.Part, function: FunctionSyntax)?, _ index: ModelIndex
-    ) -> ModelReading {
+    private func inherited(_ type: ModelType, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
         reading.fields = type.properties.map { FieldReading(property: $0.name, place: .none) }
-        if let initializer { check(initializer, type, index, &reading) }
+        if let initializer = type.mapInitializer { check(initializer, type, index, &reading) }
         for property in type.properties where property.value == nil && !(property.isOptional && !property.isLet) {
             let text = "'\(property.name)' gets no value that is understood: give its declaration one"
-            reading.problem(text, at: property.binding.range.lowerBound, in: index.files[type.file])
+            reading.problem(text, at: property.binding.range.lowerBound, in: type.source)
         }
         finish(&reading, type, isImmutable: false, index)
         return reading
@@ -103,11 +105,9 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
         reading.isMapped = true
         reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
-        if let (part, function) = type.methods.first(where: { $0.function.name == "objectForMapping" }),
-            type.choosesType(index)
-        {
+        if let (part, function) = type.objectForMapping, type.choosesType(index) {
             let text = "objectForMapping(map:) chooses a class: read it by a function that does"
-            reading.problem(text, at: function.range.lowerBound, in: index.files[part.file])
+            reading.problem(text, at: function.range.lowerBound, in: part.source)
         }
         requireClasses(around: type, index, &reading)
     }
@@ -135,27 +135,24 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         let isStated = type.conformance(ObjectMapperLibrary.protocols) != nil
         if !isStated, reading.obsolete.isEmpty { return nil }
         let text = "nothing here needs its mapping any more: delete that\(isStated ? ", and the conformance" : "")"
-        reading.remarksIfGone = [index.files[type.file].note(text, at: type.declaration.nameRange.lowerBound)]
+        reading.remarksIfGone = [type.note(text)]
         return reading
     }
 
     private func nothing(_ type: ModelType, _ missing: String, _ index: ModelIndex) -> ModelReading {
         var reading = ModelReading()
         reading.isMapped = true
-        let file = index.files[type.file]
         requireClasses(around: type, index, &reading)
-        reading.problem(
-            "\(missing) is not in these files: add the file that has it", at: type.declaration.nameRange.lowerBound,
-            in: file)
+        reading.problem("\(missing) is not in these files: add the file that has it", of: type)
         return reading
     }
 
     /// `mapping(map:)` of an ImmutableMappable only writes: otherwise, it reads once more.
     private func checkWriting(
-        _ mapping: (part: ModelType.Part, function: FunctionSyntax), _ type: ModelType, _ index: ModelIndex,
+        _ mapping: ModelType.Function, _ type: ModelType, _ index: ModelIndex,
         _ reading: inout ModelReading
     ) {
-        guard let scope = BodyScope(mapping.function, in: mapping.part, of: type, index) else { return }
+        guard let scope = BodyScope(mapping, of: type, index) else { return }
         reading.problems += scope.statements.filter { !$0.isWriting }.map { scope.file.notUnderstood($0.range) }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
     }
@@ -163,10 +160,9 @@ package struct ObjectMapperFrontEnd: FrontEnd {
     /// `<T: Mappable>` is `<T: UnboxCompatible>`.
     private func replaceConstraints(of type: ModelType, _ reading: inout ModelReading) {
         for parameter in type.declaration.genericParameters {
-            guard let constraint = parameter.constraint else { continue }
-            if ObjectMapperLibrary.protocols.contains(constraint.lastName) {
-                reading.edits.append((type.file, Edit(constraint.range, "UnboxCompatible")))
-            }
+            guard let constraint = parameter.constraint, ObjectMapperLibrary.protocols.contains(constraint.lastName)
+            else { continue }
+            reading.edits.append((type.file, Edit(constraint.range, "UnboxCompatible")))
         }
     }
 }
@@ -217,7 +213,7 @@ enum ObjectMapperLibrary {
     static func initializer(of type: ModelType, _ index: ModelIndex, isMapped: Bool) -> String? {
         let asksContext = type.parts.contains { part in
             part.isConditional
-                || index.files[part.file].mentions("context", in: part.declaration.range)
+                || part.source.mentions("context", in: part.declaration.range)
         }
         if asksContext || type.choosesType(index) { return nil }
         if type.declaration.kind == .struct {
@@ -235,9 +231,10 @@ enum ObjectMapperLibrary {
             type.properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
         else { return nil }
         let call = superclass == nil ? name == "NSObject" ? "super.init()" : "" : "try super.init(unboxer: unboxer)"
-        let mapping = type.methods.first { $0.function.name == "mapping" && $0.function.takesMap }
-        let map = mapping?.function.parameters[0].type.text ?? "Map"
-        let lines = isMapped ? [] : ["    mapping(map: \(map)(mappingType: .fromJSON, JSON: try unboxer.unbox()))"]
+        let mapping = ([type] + type.superclasses(in: index)).compactMap(\.mapping).first?.function.parameters[0]
+        let label = mapping.map { $0.label.map { "\($0): " } ?? "" } ?? "map: "
+        let map = "\(label)\(mapping?.type.text ?? "Map")(mappingType: .fromJSON, JSON: try unboxer.unbox())"
+        let lines = isMapped ? [] : ["    mapping(\(map))"]
         let head = "\(type.memberAccess)required init(unboxer: Unboxer) throws {"
         return ([head] + (call.isEmpty ? [] : ["    \(call)"]) + lines + ["}"]).joined(separator: "\n")
     }
@@ -245,27 +242,26 @@ enum ObjectMapperLibrary {
     /// Whether an object may be no model of a type, so that lists leave it out.
     static func mayFail(_ type: ModelType, in index: ModelIndex) -> Bool {
         if type.conforms(to: ["ImmutableMappable", "StaticMappable"]) { return true }
-        guard let (part, function) = type.initializers.first(where: { $0.function.takesMap }),
-            let scope = BodyScope(function, in: part, of: type, index)
-        else { return false }
+        guard let scope = type.mapInitializer.flatMap({ BodyScope($0, of: type, index) }) else { return false }
         return !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError || $0.isAssignment }
     }
 }
 
 extension ModelType {
+    var mapping: Function? { methods.first { $0.function.name == "mapping" && $0.function.takesMap } }
+    var mapInitializer: Function? { initializers.first { $0.function.takesMap } }
+    fileprivate var objectForMapping: Function? { methods.first { $0.function.name == "objectForMapping" } }
+
     /// Whether its mapping, or that of a superclass, does anything.
     fileprivate func isRead(_ index: ModelIndex) -> Bool {
-        let mapping = methods.first { $0.function.name == "mapping" && $0.function.takesMap }
-        let scope = mapping.flatMap { BodyScope($0.function, in: $0.part, of: self, index) }
+        let scope = mapping.flatMap { BodyScope($0, of: self, index) }
         return scope?.statements.contains { !$0.isCallOfSuper } ?? superclass(in: index)?.isRead(index) ?? false
     }
 
     /// Whether `objectForMapping(map:)` may make an object of another type.
     func choosesType(_ index: ModelIndex) -> Bool {
-        guard let (part, function) = methods.first(where: { $0.function.name == "objectForMapping" }) else {
-            return false
-        }
-        let statements = BodyScope(function, in: part, of: self, index)?.statements ?? []
+        guard let objectForMapping else { return false }
+        let statements = BodyScope(objectForMapping, of: self, index)?.statements ?? []
         guard statements.count == 1, case .return(let code?) = statements[0].kind, let call = code.asCall else {
             return true
         }
@@ -274,8 +270,11 @@ extension ModelType {
 }
 
 extension FunctionSyntax {
-    /// Whether it is `init(map: Map)`, `mapping(map: Map)` or the like.
-    var takesMap: Bool { parameters.count == 1 && parameters[0].label == "map" && parameters[0].type.lastName == "Map" }
+    /// Whether it is `init(map: Map)`, `mapping(map: Map)` or the like; the label has changed between versions.
+    var takesMap: Bool {
+        guard parameters.count == 1, parameters[0].type.lastName == "Map" else { return false }
+        return name == "mapping" || ["map", nil].contains(parameters[0].label)
+    }
 }
 
 extension Statement {
@@ -298,7 +297,7 @@ extension Statement {
         guard case .expression(let code) = kind, let call = code.asCall else { return false }
         if call.receiver?.asName == "self", call.name == "init" { return call.arguments.isEmpty }
         let receiver = call.receiver?.asName
-        guard call.arguments.allSatisfy({ $0.value.asName == "map" }) else { return false }
+        guard call.arguments.allSatisfy({ ["map", "mapper"].contains($0.value.asName) }) else { return false }
         return receiver == "super" && ["init", "mapping"].contains(call.name)
             || call.name == "mapping" && (receiver == nil || receiver == "self")
     }

@@ -40,9 +40,10 @@ struct ObjectMapperMappingReader: ValueReader {
         if case .tuple(let elements) = code.kind, elements.count == 2 {
             (code, transform) = (elements[0].value.unwrapped, elements[1].value)
         }
-        guard let place = ObjectMapperKeys(map: map, scope: scope).place(code),
-            let kind = scope.kind(of: property)
-        else { return nil }
+        guard let place = ObjectMapperKeys(map: map, scope: scope).place(code) else { return nil }
+        guard let kind = scope.kind(of: property) else {
+            return .problem("write the type of '\(property.name)', which its value does not tell", property)
+        }
         if let type = property.impliedType, scope.index.ownMappings.contains(where: { $0.mayBe(type) }) {
             return .problem(
                 "the '<-' of these files for '\(property.typeText)' may map it: read it by a function", property)
@@ -108,6 +109,11 @@ struct ObjectMapperMappingReader: ValueReader {
             if !isList, property.isOptional { read.differences.insert(.emptyCollection) }
         case .untyped where kinds.count == 1:
             read.conversion = property.conversionOfAny
+        case .unknown("NSNumber") where kinds.count == 1:
+            read.transform = FieldReading.Transform(
+                rawType: "Decimal", expression: "value as NSDecimalNumber", isOptionalRead: true,
+                resultType: "NSNumber")
+            read.differences.formUnion([.converted, .booleanAsNumber])
         case let kind: read.differences.formUnion(kind.differencesOfCast(scope.index))
         }
         if case .integer = read.kind {

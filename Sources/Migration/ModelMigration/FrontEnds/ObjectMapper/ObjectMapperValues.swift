@@ -11,9 +11,9 @@ struct ObjectMapperValueReader: ValueReader {
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
         guard let kind = scope.kind(of: property) else { return nil }
-        var problem: String?
-        guard var read = read(code, kind, property, scope, &problem) else {
-            return problem.map { .problem($0, property) } ?? conversion(of: code, for: property, scope)
+        var reads = Read(map: map, kind: kind, property: property, scope: scope)
+        guard var read = reads.read(code) else {
+            return reads.problem.map { .problem($0, property) } ?? conversion(of: code, for: property, scope)
         }
         // `try` into an Optional is nil for a missing value only; of a model, an enum or a transform, that is an error.
         let isPlain = read.missing == .fails && property.isOptional
@@ -27,52 +27,58 @@ struct ObjectMapperValueReader: ValueReader {
         return field
     }
 
-    private func read(
-        _ code: Code, _ kind: ReadKind, _ property: StoredProperty, _ scope: BodyScope, _ problem: inout String?
-    ) -> LenientRead? {
-        let code = code.unwrapped
-        switch code.kind {
-        case .attempt(.plain, let inner): return read(inner, kind, property, scope, &problem)
-        case .attempt(.optional, let inner):
-            guard var value = read(inner, kind, property, scope, &problem), value.missing == .fails else { return nil }
-            value.missing = .isNil
-            return value
-        case .binary(let left, "??", let right) where scope.isIndependent(right):
-            guard var value = read(left, kind, property, scope, &problem), value.missing == .isNil else { return nil }
-            value.missing = .value(scope.text(right))
-            return value
-        case .call: return call(code, kind, property, scope, &problem)
-        default: return nil
-        }
-    }
+    /// The reads of one property.
+    private struct Read {
+        let map: String
+        let kind: ReadKind
+        let property: StoredProperty
+        let scope: BodyScope
+        /// Why a read that is understood cannot be rewritten.
+        var problem: String?
 
-    private func call(
-        _ code: Code, _ kind: ReadKind, _ property: StoredProperty, _ scope: BodyScope, _ problem: inout String?
-    ) -> LenientRead? {
-        guard let call = code.asCall, call.name == "value", call.receiver?.asName == map else { return nil }
-        let transform = call.arguments.first { $0.label == "using" }
-        let fallback = call.arguments.first { $0.label == "default" }
-        let keys = call.arguments.filter { !["default", "using"].contains($0.label) }.map { ($0.label, $0.value) }
-        guard let place = ObjectMapperKeys(map: map, scope: scope).place(keys) else { return nil }
-        var read = LenientRead(place, kind, missing: .fails)
-        if let fallback {
-            guard scope.isIndependent(fallback.value) else { return nil }
-            read.missing = .value(scope.text(fallback.value))
+        mutating func read(_ code: Code) -> LenientRead? {
+            let code = code.unwrapped
+            switch code.kind {
+            case .attempt(.plain, let inner): return read(inner)
+            case .attempt(.optional, let inner):
+                guard var value = read(inner), value.missing == .fails else { return nil }
+                value.missing = .isNil
+                return value
+            case .binary(let left, "??", let right) where scope.isIndependent(right):
+                guard var value = read(left), value.missing == .isNil else { return nil }
+                value.missing = .value(scope.text(right))
+                return value
+            case .call: return call(code)
+            default: return nil
+            }
         }
-        if let transform {
-            guard let transform = ObjectMapperTransform(transform.value, in: scope) else { return nil }
-            problem = transform.apply(to: &read, of: property, in: scope)
-            if problem != nil { return nil }
-            // All elements have to be valid.
-            read.allowsInvalidElements = false
-        } else if kind == .untyped {
-            read.conversion = property.conversionOfAny
-        } else if let kind = kind.all.last {
-            read.differences.formUnion(kind.differencesOfCast(scope.index))
-            // A fraction was invalid for an integer.
-            if read.differences.remove(.notConverted) != nil { read.differences.insert(.booleanAsNumber) }
+
+        private mutating func call(_ code: Code) -> LenientRead? {
+            guard let call = code.asCall, call.name == "value", call.receiver?.asName == map else { return nil }
+            let transform = call.arguments.first { $0.label == "using" }
+            let fallback = call.arguments.first { $0.label == "default" }
+            let keys = call.arguments.filter { !["default", "using"].contains($0.label) }.map { ($0.label, $0.value) }
+            guard let place = ObjectMapperKeys(map: map, scope: scope).place(keys) else { return nil }
+            var read = LenientRead(place, kind, missing: .fails)
+            if let fallback {
+                guard scope.isIndependent(fallback.value) else { return nil }
+                read.missing = .value(scope.text(fallback.value))
+            }
+            if let transform {
+                guard let transform = ObjectMapperTransform(transform.value, in: scope) else { return nil }
+                problem = transform.apply(to: &read, of: property, in: scope)
+                if problem != nil { return nil }
+                // All elements have to be valid.
+                read.allowsInvalidElements = false
+            } else if kind == .untyped {
+                read.conversion = property.conversionOfAny
+            } else if let kind = kind.all.last {
+                read.differences.formUnion(kind.differencesOfCast(scope.index))
+                // A fraction was invalid for an integer.
+                if read.differences.remove(.notConverted) != nil { read.differences.insert(.booleanAsNumber) }
+            }
+            return read
         }
-        return read
     }
 
     /// A value around a read: `(try map.value("code") as String).uppercased()`.

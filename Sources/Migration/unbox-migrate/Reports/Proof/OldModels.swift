@@ -73,7 +73,7 @@ struct OldModels {
     }
 
     private func text(of part: ModelType.Part, _ edits: [Int: [Edit]]) -> String {
-        let file = index.files[part.file]
+        let file = part.source
         let range = part.declaration.range
         return file.text(range, with: edits[part.file] ?? []) ?? file.text(range)
     }
@@ -86,7 +86,7 @@ struct OldModels {
         var new: [Edit] = []
         let parts = extensions.filter { isModel || $0.holdsInitializer }
         for part in extensions {
-            let file = index.files[part.file]
+            let file = part.source
             let isWhole = isModel || part.holdsInitializer
             let members = part.declaration.members.filter { if case .type = $0 { true } else { isWhole } }
             if members.isEmpty { continue }
@@ -105,7 +105,7 @@ struct OldModels {
         if let last = type.declaration.inheritedTypes.last {
             new.append(.insert(", \(conformances)", at: last.range.upperBound))
         } else {
-            let end = index.files[type.file].endOfName(of: type.declaration)
+            let end = type.source.endOfName(of: type.declaration)
             new.append(.insert(": \(conformances)", at: end))
         }
         return new
@@ -115,7 +115,7 @@ struct OldModels {
     /// these do not call it.
     private func memberwiseInitializer(of type: ModelType, with parts: [ModelType.Part]) -> String? {
         let callsAnother = parts.contains { part in
-            part.holdsInitializer && index.files[part.file].text(part.declaration.range).contains("self.init(")
+            part.holdsInitializer && part.source.text(part.declaration.range).contains("self.init(")
         }
         guard type.declaration.kind == .struct, !type.main.holdsInitializer, callsAnother else { return nil }
         let properties = type.properties.filter { !$0.isLet || $0.value == nil }

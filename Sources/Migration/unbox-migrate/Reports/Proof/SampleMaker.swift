@@ -98,7 +98,8 @@ struct SampleMaker {
     private func payload(
         at place: FieldReading.Place, _ cases: [ModelReading.CaseReading], _ type: ModelType, _ depth: Int
     ) -> SamplePayload {
-        guard let first = cases.first(where: { !$0.names.isEmpty }), let element = type.caseElement(first.name) else {
+        guard let first = cases.first(where: { !$0.names.isEmpty }), let element = type.enumCase(first.name)?.element
+        else {
             return .object([])
         }
         var payload = SamplePayload.object([])

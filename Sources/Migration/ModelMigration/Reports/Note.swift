@@ -1,5 +1,14 @@
 import SwiftDeclarations
 
+/// A line of a report.
+package struct Note: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+    package var text: String
+    /// Whether it only says which error is thrown.
+    package var isAboutErrors = false
+}
+
 extension String {
     /// On one line, and not longer than a line of a report.
     package var shortened: String {
@@ -9,7 +18,6 @@ extension String {
 }
 
 extension SourceFile {
-    /// A line of a report about a position.
     func note(_ text: String, at position: Int, isAboutErrors: Bool = false) -> Note {
         Note(file: path, line: line(position), text: text, isAboutErrors: isAboutErrors)
     }

@@ -1,0 +1,48 @@
+import SwiftDeclarations
+
+extension ModelReading {
+    /// Makes a model with the macro that is Codable too one that only is Codable. It reads as JSONDecoder does, and what the
+    /// compiler writes of it has to be as before.
+    mutating func becomeCodable(_ type: ModelType, _ index: ModelIndex, _ edits: inout ModelEdits) throws(Unwritable) {
+        let isWritten = type.isEncodable && type.encoder == nil
+        let keys = CodingKeysReader(type).own ?? [:]
+        for number in fields.indices {
+            let field = fields[number]
+            guard let property = type.property(field.property) else { continue }
+            func refuse(_ text: String) -> Unwritable {
+                edits.unwritable(
+                    "'\(field.property)' \(text): write 'encode(to:)'", at: property.variable.range.lowerBound)
+            }
+            if let problem = field.problem { throw refuse(problem) }
+            if isWritten {
+                let isDate = property.type?.named.contains("Date") == true && index.dateFormatters.count == 1
+                if field.formatter != nil, !isDate { throw refuse("is written by its formatter") }
+                switch field.place {
+                // The initializer that stays has its own CodingKeys.
+                case .keys(let own)
+                where own.count == 1 && (type.decoder == nil || own[0] == keys[field.property]?.literal):
+                    break
+                case .none: break
+                default: throw refuse("is written at another place than the key of a case")
+                }
+            }
+            fields[number].isStrict = false
+            // The decoder that the way here has added.
+            guard field.decoder?.hasSuffix(".nestedDecoder") == true else { continue }
+            fields[number].decoder = nil
+            fields[number].decoding = nil
+        }
+        for part in type.parts {
+            for case .variable(let variable) in part.declaration.members
+            where variable.bindings.first?.name == "nestedDecoder" && !fields.contains(where: { $0.decoder != nil }) {
+                edits.add(Edit(part.source.removal(of: variable.range), ""), in: part.file)
+                let strategy = part.source.text(variable.range).firstMatch(of: /dateDecodingStrategy = (.*)/)
+                if let strategy { edits.remark("it needs a decoder with dateDecodingStrategy = \(strategy.1)") }
+            }
+        }
+        if !isStrict, type.decoder == nil, shape == .fields {
+            edits.remark("values of another JSON type are errors, such as numbers in quotes; 'unbox' converted them")
+        }
+        isStrict = true
+    }
+}
