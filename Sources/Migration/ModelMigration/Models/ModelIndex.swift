@@ -76,7 +76,8 @@ package struct ModelIndex: Sendable {
         }
         var parts: [Int: [ModelType.Part]] = [:]
         for (name, part) in extensions {
-            let all = places[name] ?? []
+            let aliased = aliases[name].flatMap { $0.count == 1 ? places[$0[0].text] : nil }
+            let all = places[name] ?? aliased ?? []
             if let number = nearest(all, to: part.file) {
                 parts[number, default: []].append(part)
             } else if all.isEmpty {

@@ -92,12 +92,15 @@ package struct ModelReading: Sendable {
 
     /// The reading in which only one field has each place, and none a formatter that depends on the type of the property, as
     /// far as the others have functions.
-    func withFunctionsWhereNeeded() -> ModelReading {
+    func withFunctionsWhereNeeded(_ type: ModelType) -> ModelReading {
         var reading = self
         var places: Set<FieldReading.Place> = []
         for (number, field) in fields.enumerated() where field.place.isPayload {
             let isRepeated = !places.insert(field.place).inserted
-            guard let function = field.function, isRepeated || field.needsFunction else { continue }
+            guard isRepeated || field.needsFunction,
+                let function = field.function
+                    ?? (field.needsFunction ? nil : field.function(in: type, context: context))
+            else { continue }
             reading.fields[number] = field.read(by: function)
         }
         return reading

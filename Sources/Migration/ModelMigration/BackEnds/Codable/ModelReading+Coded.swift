@@ -32,17 +32,27 @@ extension ModelReading {
             fields[number].decoder = nil
             fields[number].decoding = nil
         }
+        removeDecoder(of: type, &edits)
+        if !isStrict, type.decoder == nil, shape == .fields {
+            edits.remark("values of another JSON type are errors, such as numbers in quotes; 'unbox' converted them")
+        }
+        isStrict = true
+    }
+
+    /// Removes the decoder that the way here has added, unless a function uses it.
+    private func removeDecoder(of type: ModelType, _ edits: inout ModelEdits) {
+        let attributes = type.properties.flatMap(\.variable.attributes).map(\.range)
         for part in type.parts {
             for case .variable(let variable) in part.declaration.members
-            where variable.bindings.first?.name == "nestedDecoder" && !fields.contains(where: { $0.decoder != nil }) {
+            where variable.bindings.first?.name == "nestedDecoder" {
+                let isUsed = part.source.mentions("nestedDecoder", in: part.declaration.range) { position in
+                    (attributes + [variable.range]).contains { $0.contains(position) }
+                }
+                if isUsed { continue }
                 edits.add(Edit(part.source.removal(of: variable.range), ""), in: part.file)
                 let strategy = part.source.text(variable.range).firstMatch(of: /dateDecodingStrategy = (.*)/)
                 if let strategy { edits.remark("it needs a decoder with dateDecodingStrategy = \(strategy.1)") }
             }
         }
-        if !isStrict, type.decoder == nil, shape == .fields {
-            edits.remark("values of another JSON type are errors, such as numbers in quotes; 'unbox' converted them")
-        }
-        isStrict = true
     }
 }

@@ -10,7 +10,7 @@ package struct MacroBackEnd: BackEnd {
     package func write(
         _ whole: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
-        var reading = whole.withFunctionsWhereNeeded()
+        var reading = whole.withFunctionsWhereNeeded(type)
         reading.moveEncoding(of: type, index)
         reading.setConstantsByFunctions(type, index)
         let encoding = MacroEncoding(reading: reading, type: type, index: index)

@@ -196,6 +196,10 @@ private struct CodableModelReader {
         }
         if let superclass = type.superclass(in: index), index.isDecodable(superclass) || superclass.decoder != nil {
             reading.requires[superclass.number] = "its superclass \(superclass.name) is left"
+            if superclass.isEncodable, type.encoder == nil, reading.fields.contains(where: \.place.isPayload) {
+                let text = "its own properties are written too; only those of \(superclass.name) were"
+                reading.remarks.append(type.note(text))
+            }
         }
     }
 

@@ -21,11 +21,9 @@ extension FieldReading {
     mutating func useFunctionIfNeeded(_ type: ModelType, context: String?, isShared: Bool) {
         guard !type.isGeneric, let property = type.property(property), let own = property.impliedType else { return }
         if isShared, place.isPayload, !property.isLet, property.value.map({ replaces($0) }) ?? false,
-            let read = source(of: property, isWhole: true)
+            let function = function(in: type, context: context)
         {
-            let head = Self.head(of: property, context: context, throwing: !read.hasPrefix("(try?"), result: own.text)
-            self = self.read(by: "\(head) { \(read) }")
-            return
+            return self = read(by: function)
         }
         guard needsFormattedType(type), let read = source(of: property, isWhole: false) else { return }
         let fallback = property.isOptional ? "nil" : defaultValue ?? property.value?.text ?? "nil"
@@ -42,6 +40,16 @@ extension FieldReading {
         }
         let head = Self.head(of: property, context: context, throwing: false, result: result)
         self = self.read(by: String(head, body: lines))
+    }
+
+    /// A function that reads the field, with its default; nil if it converts the value.
+    func function(in type: ModelType, context: String?) -> String? {
+        guard !type.isGeneric, transform == nil, let property = type.property(property),
+            let own = property.impliedType?.text, let read = source(of: property, isWhole: true)
+        else { return nil }
+        let result = own.replacing("!", with: "?")
+        return Self.head(of: property, context: context, throwing: !read.hasPrefix("(try?"), result: result)
+            + " { \(read) }"
     }
 
     /// Whether the value of a declaration is not the one that a missing key has.
