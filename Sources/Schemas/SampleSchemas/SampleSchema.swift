@@ -68,7 +68,7 @@ package struct SampleSchema {
         }
         for (objects, owner) in found {
             guard let id = objects.id, references[id] == nil, let words = uses[id] else { continue }
-            if let name = objects.ownName {
+            if let name = objects.ownName, !names.isTaken(name.lowerCamel) {
                 refer(to: objects, id, as: name, of: owner)
             } else if words.count > 1 {
                 let name = objects.name.map { Words($0) } ?? Words.commonName(of: words, in: owners[id] ?? [])

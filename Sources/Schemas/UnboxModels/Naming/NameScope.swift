@@ -23,5 +23,5 @@ package struct NameScope {
     /// The next number to try, so that a thousand equal names take linear time.
     private var numbers: [String: Int] = [:]
 
-    func isTaken(_ name: String) -> Bool { taken.contains(name) }
+    package func isTaken(_ name: String) -> Bool { taken.contains(name) }
 }
