@@ -26,9 +26,9 @@ extension SampleSchema {
         var payloads: [SampleValue] = []
         var isArray = false
         for sample in samples {
+            let tree = try JSONTree(sample.data, named: sample.name, isSequence: true)
+            if tree.roots.count > 1 { isArray = true }
             do {
-                let tree = try JSONTree(Array(sample.data), isSequence: true)
-                if tree.roots.count > 1 { isArray = true }
                 let path = try SamplePath(keyPath)
                 let values = tree.roots.flatMap { path.values(in: tree, from: $0) }
                 if values.isEmpty { throw ModelError("there is nothing at the key path \(keyPath ?? "")") }

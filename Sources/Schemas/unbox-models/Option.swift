@@ -35,7 +35,7 @@ enum Option: String, CommandLineOption {
 
     var summary: String {
         switch self {
-        case .sample: "Infer the models from payloads."
+        case .sample: "Infer the models from payloads or JSON Lines."
         case .keyPath: "Where the payloads are in a sample, such as 'items.*'."
         case .root:
             "The name of the type of the whole payload. The default is the schema's title, or the name of the file."

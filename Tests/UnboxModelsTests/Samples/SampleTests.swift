@@ -114,6 +114,13 @@ struct SampleTests {
         #expect(try models(ofSamples: [text]).contains("JSONValue"))
     }
 
+    @Test func `a sample in UTF-16`() throws {
+        var generator = ModelGenerator(ModelOptions())
+        let text = try #require(#"{"a": "é"}"#.data(using: .utf16))
+        try generator.addSamples([(text, "user.json")])
+        #expect(try generator.files()[0].text.contains("struct User: "))
+    }
+
     @Test func `an array as the root names its element`() throws {
         let source = try models(ofSamples: [#"[{"a": 1}]"#], root: nil)
         #expect(source.hasPrefix("struct Sample0: "))

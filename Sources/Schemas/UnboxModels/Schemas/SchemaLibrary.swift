@@ -50,15 +50,15 @@ struct SchemaInput {
 }
 
 extension JSONTree {
-    /// Reads a file.
+    /// Reads a file, which may have several values if it is a sequence.
     ///
     /// - Throws: ``ModelError`` with its name if it is not JSON.
-    convenience init(_ data: Data, named name: String) throws {
+    package convenience init(_ data: Data, named name: String, isSequence: Bool = false) throws {
         // Some editors and shells write UTF-16.
         let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
         let text = isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } : nil
         do {
-            try self.init(text ?? Array(data))
+            try self.init(text ?? Array(data), isSequence: isSequence)
         } catch {
             throw ModelError("\(name): \(error)")
         }
