@@ -22,7 +22,7 @@ private struct Shift: Codable, Equatable {
 }
 
 /// What a PATCH changes: nil is left alone, and null erases it.
-@Unboxable(dates: .rfc3339)
+@Unboxable(dates: .iso8601)
 private struct Patch: Codable, Equatable {
     let until: Date??
     @Unboxing(keys: ["a", "b"]) let either: Date??

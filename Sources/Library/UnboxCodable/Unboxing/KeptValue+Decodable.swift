@@ -12,14 +12,17 @@ extension PayloadValue {
             self = decoder.value
             return
         }
-        let payload = try OtherDecoderPayload.rebuilt(of: decoder, expecting: shape)
+        let (payload, hasURLObjects) = try OtherDecoderPayload.rebuilt(of: decoder, expecting: shape)
         guard payload is [String: Any] || payload is [Any] else {
             self.init(.root(payload))
             return
         }
         // Place the value in the containers of the coding path, so that errors report the whole path.
         let path = decoder.codingPath.map(UnboxPath.Component.init)
-        self.init(.reading(payload, in: PayloadContainer.enclosing(path)) { path.last })
+        let root = hasURLObjects ? PayloadContainer.rootOfURLObjects : path.isEmpty ? nil : PayloadContainer.emptyArray
+        // Each container stands for one around the value.
+        let parent = root.map { path.dropLast().reduce($0) { PayloadContainer([Any](), parent: $0, component: $1) } }
+        self.init(.reading(payload, in: parent) { path.last })
     }
 
     /// The value of a missing key.
@@ -49,13 +52,5 @@ extension ValueDecoder {
         // Opens the existential: comparing types takes a tenth of the time of `as?`.
         func exactly(_ decoder: some Decoder) -> ValueDecoder? { SameType.cast(decoder, to: ValueDecoder.self) }
         return exactly(decoder)
-    }
-}
-
-extension PayloadContainer {
-    /// Stands for the containers around the value at a path; nil for a root.
-    fileprivate static func enclosing(_ path: [UnboxPath.Component]) -> PayloadContainer? {
-        guard !path.isEmpty else { return nil }
-        return path.dropLast().reduce(emptyArray) { PayloadContainer([Any](), parent: $0, component: $1) }
     }
 }

@@ -8,6 +8,9 @@
 // string) every scalar is text, which this library reads leniently. A number is before a Bool: a value that a decoder
 // of NSNumbers accepts as both can be read as both if it is a number. A Date is last: by default it can be decoded from
 // any number.
+//
+// Coders of other formats than JSON write a Decimal and a URL as the objects that Foundation's `encode(to:)` makes. Such a
+// Decimal is rebuilt as a number. A URL stays an object, as a model may have its keys; only reading a URL takes it.
 
 import UnboxFoundation
 
@@ -24,13 +27,16 @@ package final class OtherDecoderPayload {
     /// The shape of the last value of each field, and of the last element of the arrays in it.
     private var shapes: [String: Shape] = [:]
     private var lacksDecimals = false
+    private var hasURLObjects = false
 
     /// - Parameter shape: the first attempt.
-    /// - Returns: a dictionary, an array or a scalar.
+    /// - Returns: a dictionary, an array or a scalar, and whether objects in it may be URLs.
     /// - Throws: `DecodingError` when it nests too deeply.
-    static func rebuilt(of decoder: any Decoder, expecting shape: Shape) throws -> Any {
+    static func rebuilt(of decoder: any Decoder, expecting shape: Shape) throws -> (Any, hasURLObjects: Bool) {
         do {
-            return try Self().value(of: .root(decoder), named: "", expecting: shape, ReadingOptions())
+            let payload = Self()
+            let value = try payload.value(of: .root(decoder), named: "", expecting: shape, ReadingOptions())
+            return (value, payload.hasURLObjects)
         } catch {
             throw DecodingError(UnboxError.wrapping(error), in: decoder)
         }
@@ -67,7 +73,11 @@ package final class OtherDecoderPayload {
             guard let object = position.object() else { return nil }
             // Before the fields, which may have fields of the same name.
             note()
-            return try fields(of: object, options.enteringContainer())
+            let fields = try fields(of: object, options.enteringContainer())
+            if fields["relative"] is String { hasURLObjects = true }
+            guard fields["mantissa"] is [Any] else { return fields }
+            let decimal = try? UnboxDecoder().decode(EncodedDecimal.self, from: fields).value
+            return decimal.map(Untyped.number) ?? fields
         case .array:
             guard let array = position.array() else { return nil }
             note()
@@ -219,6 +229,13 @@ private struct NumberWithoutDecimals: Decodable {
     init(from decoder: any Decoder) throws {
         number = try Number(decoder.singleValueContainer(), asksForDecimal: false)
     }
+}
+
+/// A Decimal from the object that its `encode(to:)` writes.
+private struct EncodedDecimal: Decodable {
+    let value: Decimal
+
+    init(from decoder: any Decoder) throws { value = try Decimal(from: decoder) }
 }
 
 /// A value that is not null, text, a Double, a Bool or a container: an integer of a decoder that does not decode

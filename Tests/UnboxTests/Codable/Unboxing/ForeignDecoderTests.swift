@@ -119,6 +119,36 @@ struct ForeignDecoderTests {
         #expect(try decoder.decode(Elements.self, from: data).texts == ["1", "inf", "x", "2", "nan"])
     }
 
+    private struct Shop: Codable, Equatable {
+        struct Age: Codable, Equatable { var relative: String }
+
+        var link = URL(string: "https://a.b/c")
+        var links = ["base": URL(string: "c?d", relativeTo: URL(string: "https://a.b/"))]
+        var prices = [Decimal(string: "19.90"), Decimal(string: "-12345678901234567890.5"), 0]
+        var age = Age(relative: "2 days")
+
+        init() {}
+        init(from decoder: any Decoder) throws {
+            let unboxer = try Unboxer(from: decoder)
+            link = try unboxer.unbox(key: "link")
+            links = try unboxer.unbox(key: "links")
+            prices = try unboxer.unbox(key: "prices")
+            age.relative = try unboxer.unbox(keyPath: "age.relative")
+        }
+    }
+
+    /// Property lists have URLs and Decimals as objects.
+    @Test func objectsOfURLsAndDecimals() throws {
+        let data = try PropertyListEncoder().encode(["shops": [Shop()]])
+        #expect(try PropertyListDecoder().decode([String: [Shop]].self, from: data) == ["shops": [Shop()]])
+        let shop = try PropertyListDecoder().decode(Shop.self, from: PropertyListEncoder().encode(Shop()))
+        #expect(shop.links["base"]??.baseURL == URL(string: "https://a.b/"))
+        let other = try PropertyListEncoder().encode(["link": ["absolute": "https://a.b/c"]])
+        expect(#"throws link: expected URL, found an object of 1 key: "absolute""#) {
+            try PropertyListDecoder().decode(Shop.self, from: other).link
+        }
+    }
+
     // MARK: - Depth
 
     private struct Whole: Decodable {

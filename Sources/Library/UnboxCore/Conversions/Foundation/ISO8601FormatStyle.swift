@@ -8,3 +8,9 @@ extension UnboxFormatter where Self == ParseStrategyFormatter<Date.ISO8601Format
     /// Write out any other style: `.strategy(.iso8601.year().month().day())`.
     @inlinable public static var iso8601: Self { .strategy(.iso8601) }
 }
+
+extension DateFormat {
+    /// The same style where a format is asked for: `@Unboxable(dates: .iso8601)`. As JSONDecoder's strategy of that name,
+    /// it reads no fraction; `.rfc3339` does.
+    public static var iso8601: DateFormat { DateFormat(.strategy(.iso8601)) }
+}

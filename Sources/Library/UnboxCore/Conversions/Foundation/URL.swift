@@ -15,11 +15,28 @@ extension URL: UnboxableByTransform {
         do {
             return try unboxed(fromStringOnly: value, expected: .form(ExpectedURL.shared))
         } catch {
+            if case .object(let object) = value.storage, object.root === PayloadContainer.rootOfURLObjects,
+                let url = URL(encodedAs: object.dictionary)
+            {
+                return url
+            }
             guard value.session?.with({ $0.encodesURLs }) == true, let url = value.string.flatMap(URLFormat.url)
             else { throw error }
             return url
         }
     }
+
+    /// A URL from the object that its `encode(to:)` writes.
+    private init?(encodedAs object: [String: Any]) {
+        guard let relative = object["relative"] as? String else { return nil }
+        let base = object["base"] as? [String: Any]
+        self.init(string: relative, relativeTo: base.flatMap(URL.init(encodedAs:)))
+    }
+}
+
+extension PayloadContainer {
+    /// The root of the payload of another decoder than JSON's, in which a URL is an object.
+    package static let rootOfURLObjects = PayloadContainer([Any]())
 }
 
 /// A URL as a message names it, with the first character that it cannot have.
