@@ -104,7 +104,8 @@ extension TypeBuilder {
         switch facts.format {
         case "date-time" where !isFixed: return .date(.rfc3339)
         case "date" where !isFixed: return .date(.dateOnly)
-        case "unix-time", "unix-time-milliseconds": return numberType(of: facts, isWhole: true)
+        case "unix-time" where !options.keepsText, "unix-time-milliseconds" where !options.keepsText:
+            return numberType(of: facts, isWhole: true)
         case "uuid" where !isFixed && !options.keepsText: return .uuid
         case "uri", "uri-reference", "url": return .url
         case "byte": return .data
