@@ -34,11 +34,10 @@ struct ImportEdits {
                 result.append(insertion(of: module))
             }
         }
-        for name in unused {
-            guard let range = imports[name] else { continue }
-            result.append(Edit(file.lineStart(of: range.lowerBound)..<file.nextLine(of: range.upperBound), ""))
-        }
         return result
+            + unused.compactMap { imports[$0] }.map { range in
+                Edit(file.lineStart(of: range.lowerBound)..<file.nextLine(of: range.upperBound), "")
+            }
     }
 
     /// Beside the other imports, in alphabetical order if they are.

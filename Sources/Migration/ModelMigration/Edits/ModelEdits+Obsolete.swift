@@ -38,7 +38,7 @@ extension ModelEdits {
                     add(Edit(removal, ""), in: part.file)
                 }
             }
-            replaceConformances(reading.obsoleteConformances, of: part, with: number == home ? conformance : nil, file)
+            replaceConformances(reading.obsoleteConformances, of: part, with: number == home ? conformance : nil)
         }
         if helpers.isEmpty { return }
         if home == nil { return addExtension(helpers, conformance) }
@@ -75,7 +75,7 @@ extension ModelEdits {
     }
 
     private mutating func replaceConformances(
-        _ names: Set<String>, of part: ModelType.Part, with new: String?, _ file: SourceFile
+        _ names: Set<String>, of part: ModelType.Part, with new: String?
     ) {
         let types = part.declaration.inheritedTypes
         var kept = types.filter { !names.contains($0.lastName) }.map(\.text)
@@ -85,17 +85,16 @@ extension ModelEdits {
             let position = types.prefix { !names.contains($0.lastName) }.count
             kept.insert(new, at: min(position, kept.count))
         }
+        let text = kept.joined(separator: ", ")
         guard let first = types.first, let last = types.last else {
-            return add(
-                .insert(": \(kept.joined(separator: ", "))", at: file.endOfName(of: part.declaration)), in: part.file)
+            return add(.insert(": \(text)", at: part.source.endOfName(of: part.declaration)), in: part.file)
         }
         guard kept.isEmpty else {
-            return add(
-                Edit(first.range.lowerBound..<last.range.upperBound, kept.joined(separator: ", ")), in: part.file)
+            return add(Edit(first.range.lowerBound..<last.range.upperBound, text), in: part.file)
         }
         // From the colon.
-        guard let tokens = file.content?.reader.tokens, let colon = file.token(before: first.range.lowerBound),
-            colon > 0
+        guard let tokens = part.source.content?.reader.tokens,
+            let colon = part.source.token(before: first.range.lowerBound), colon > 0
         else { return }
         add(Edit(tokens[colon - 1].end..<last.range.upperBound, ""), in: part.file)
     }

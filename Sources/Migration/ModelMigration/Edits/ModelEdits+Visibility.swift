@@ -14,14 +14,10 @@ extension ModelEdits {
             guard seen.count < Self.maximumCount, seen.insert(next.name).inserted else { continue }
             let declarations =
                 next.name == type.name ? [type.declaration] + type.surroundings.dropLast() : [next.declaration]
-            let isPrivate = declarations.map { makeFileprivate($0) }.contains(true)
-            if isPrivate {
-                let position = next.declaration.nameRange.lowerBound
-                remark(
-                    "'\(next.name)' is fileprivate now, as the macro's extension names it", at: position,
-                    isAboutErrors: true)
-            }
-            if isPrivate { queue += typesUsed(by: next) }
+            guard declarations.map({ makeFileprivate($0) }).contains(true) else { continue }
+            remark(
+                next.note("'\(next.name)' is fileprivate now, as the macro's extension names it", isAboutErrors: true))
+            queue += typesUsed(by: next)
         }
     }
 

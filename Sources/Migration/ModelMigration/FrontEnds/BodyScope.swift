@@ -113,7 +113,11 @@ package struct BodyScope {
         let tokens = content.reader.tokens
         return file.tokens(in: range).contains { index in
             let token = tokens[index]
-            if token.kind == .string { return file.bytes[token.range].contains(UInt8(ascii: "\\")) }
+            if token.kind == .string {
+                var isFound = false
+                file.forEachName(in: token) { if isDependency($0) { isFound = true } }
+                return isFound
+            }
             return token.kind == .identifier && isDependency(content.reader.name(of: token))
                 && (index == 0 || !tokens[index - 1].isPunctuation("."))
         }

@@ -33,7 +33,10 @@ package struct InitializerReader<Values: ValueReader> {
         self.scope = scope
         self.values = values
         code = InitializerCode(scope)
-        let statements = scope.statements
+        // A `do` without `catch` is its statements.
+        let statements = scope.statements.flatMap { statement in
+            if case .attempt(let body, []) = statement.kind { body } else { [statement] }
+        }
         for statement in statements {
             read(statement)
             if values.keepsCode { code.add(statement) }

@@ -34,11 +34,36 @@ package struct MacroFrontEnd: FrontEnd {
                 reading.fields[position].keepsValue = true
             }
         }
+        for number in reading.fields.indices { readFunction(of: number, type, index, &reading) }
         if attribute.argument("validate")?.text == "true" { reading.validation = ["try validate()"] }
         if let context = attribute.argument("context") {
             reading.context = String(context.text.dropLast(".self".count))
         }
         return reading
+    }
+
+    /// Takes a function that only reads, as this program writes it, for what it reads.
+    private func readFunction(of number: Int, _ type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
+        let old = reading.fields[number]
+        guard old.place == .function, let property = type.property(old.property),
+            let attribute = property.variable.attributes.first(where: { $0.names("Unboxing") }),
+            let name = attribute.argument("by")?.text.lastComponent,
+            let method = type.methods.first(where: { $0.function.name == name && $0.function.parameters.count == 1 }),
+            let scope = BodyScope(method, of: type, index), let code = scope.statements.onlyElement?.asResult,
+            var field = UnboxValueReader(unboxer: method.function.parameters[0].name ?? "unboxer", context: nil)
+                .field(code, for: property, in: scope), field.transform == nil
+        else { return }
+        field.position = old.position
+        field.remarks = []
+        reading.fields[number] = field
+        let isUsed = type.parts.contains { part in
+            part.source.mentions(name, in: part.declaration.range) { position in
+                method.function.range.contains(position) || attribute.range.contains(position)
+            }
+        }
+        if method.function.modifiers.arePrivate, !isUsed {
+            reading.obsolete.append((method.part.file, method.function.range))
+        }
     }
 
     /// What attributes say of a model that is Codable too: constants that are only written, and functions that read.

@@ -164,10 +164,11 @@ extension UnboxValueReader {
         private func set(_ argument: CodeArgument, _ field: inout FieldReading) -> Bool {
             let text = scope.text(argument.value)
             switch argument.label {
-            case "key" where field.place == .whole && scope.isIndependent(argument.value): field.place = .keys([text])
+            case "key" where field.place == .whole && scope.isIndependent(argument.value),
+                nil where field.place == .whole && argument.value.asString != nil:
+                field.place = .keys([text])
             case "keyPath" where field.place == .whole && scope.isIndependent(argument.value):
                 field.place = .keyPath(text)
-            case nil where field.place == .whole && argument.value.asString != nil: field.place = .keys([text])
             case "isKeyPath" where text == "true":
                 if case .keys(let keys) = field.place { field.place = .keyPath(keys[0]) }
             case "isKeyPath" where text == "false": break
@@ -241,12 +242,11 @@ extension UnboxValueReader {
             guard statements.count == 1, case .expression(let code) = statements[0].kind else { return false }
             var inner = values
             inner.unboxer = closure.parameters?.first ?? "$0"
-            guard let read = Read(values: inner, property: property, scope: scope).value(code) else { return false }
-            let (drops, isStrict, readsEmptyAsNil) = (field.dropsIfInvalid, field.isStrict, field.readsEmptyAsNil)
+            guard var read = Read(values: inner, property: property, scope: scope).value(code) else { return false }
+            if field.dropsIfInvalid { read.dropsIfInvalid = true }
+            if field.isStrict { read.isStrict = true }
+            if field.readsEmptyAsNil { read.readsEmptyAsNil = true }
             field = read
-            field.dropsIfInvalid = drops || read.dropsIfInvalid
-            field.isStrict = isStrict || read.isStrict
-            field.readsEmptyAsNil = readsEmptyAsNil || read.readsEmptyAsNil
             return true
         }
     }

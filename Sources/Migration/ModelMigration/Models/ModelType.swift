@@ -206,15 +206,15 @@ extension MemberSyntax {
     }
 
     /// Whether only the file can name it.
-    package var isPrivate: Bool {
-        let modifiers: [ModifierSyntax] =
-            switch self {
-            case .variable(let member): member.modifiers
-            case .function(let member): member.modifiers
-            case .type(let member): member.modifiers
-            default: []
-            }
-        return modifiers.arePrivate
+    package var isPrivate: Bool { modifiers.arePrivate }
+
+    var modifiers: [ModifierSyntax] {
+        switch self {
+        case .variable(let member): member.modifiers
+        case .function(let member): member.modifiers
+        case .type(let member): member.modifiers
+        default: []
+        }
     }
 }
 

@@ -13,7 +13,9 @@ package struct CodableFrontEnd: FrontEnd {
         let isRaw = type.isRawRepresentable && (type.declaration.kind != .enum || !type.hasRawValues)
         let isUnboxed = type.conforms(to: ["Unboxable", "UnboxableEnum"]) || type.macroAttribute != nil
         if isUnboxed || isRaw && type.decoder == nil || index.protocolThatCodes(type) != nil { return nil }
-        if type.declaration.isKeys { return nil }
+        // Functions that this program writes have a type of their own.
+        let isOfFunction = type.isLocal && type.name == "Read" && type.properties.map(\.name) == ["result"]
+        if type.declaration.isKeys || isOfFunction { return nil }
         var reader = CodableModelReader(type: type, index: index, dates: dates, isStrict: isStrict)
         return reader.read() ? reader.reading : nil
     }
@@ -134,6 +136,10 @@ private struct CodableModelReader {
             reading.problem("'\(first)' may be the type of its raw values: write that as a type of Swift's", of: type)
         }
         for (_, element) in type.declaration.cases {
+            if element.parameters.contains(where: { index.hasDate($0.type, seenFrom: type) }) {
+                let text = "'\(element.name)' has a date, for which a case has no format: leave it Codable"
+                reading.problem(text, at: element.nameRange.lowerBound, in: type.source)
+            }
             for parameter in element.parameters where parameter.defaultValue != nil {
                 let text =
                     "'\(parameter.label ?? element.name)' of '\(element.name)' has its default if it is missing, which was an error"
@@ -247,7 +253,7 @@ private struct CodableModelReader {
         }
         // An enum that decodes itself.
         let enums = types.compactMap { index.type($0, seenFrom: type) }.filter { other in
-            other.declaration.kind == .enum && other.decoder != nil
+            other.declaration.kind == .enum && (other.decoder != nil || !other.hasRawValues)
         }
         if let other = enums.first(where: { index.decoderNeeds(of: $0) != .nothing }) {
             if index.decoderNeeds(of: other) == .userInfo {

@@ -40,6 +40,23 @@ extension ModelIndex {
         return nil
     }
 
+    /// Whether a formatter of dates can make a type: a date, or one list or dictionary of dates.
+    func isFormattedDate(_ type: TypeSyntax, seenFrom other: ModelType) -> Bool {
+        func isDate(_ type: TypeSyntax) -> Bool {
+            if case .named(_, let arguments) = type.form {
+                arguments.isEmpty && hasDate(type, seenFrom: other)
+            } else {
+                false
+            }
+        }
+        switch type.withoutOptional.form {
+        case .array(let element): return isDate(element)
+        case .dictionary(let key, let value): return ["Int", "String"].contains(key.text) && isDate(value)
+        case .named("Set", let arguments): return arguments.allSatisfy(isDate)
+        default: return isDate(type.withoutOptional)
+        }
+    }
+
     /// Whether a type is a date, or has one, by its name or that of an alias.
     func hasDate(_ type: TypeSyntax?, seenFrom other: ModelType) -> Bool {
         type?.named.contains { name in

@@ -144,17 +144,11 @@ extension ModelType {
     /// The names of its methods and variables, and of those of its superclasses.
     fileprivate func namesOfMembers(_ index: ModelIndex) -> (all: Set<String>, ofInstances: Set<String>) {
         var names: (all: Set<String>, ofInstances: Set<String>) = ([], [])
-        func add(_ name: String, _ modifiers: [ModifierSyntax]) {
-            names.all.insert(name)
-            if !modifiers.contains(where: \.isStatic) { names.ofInstances.insert(name) }
-        }
         for member in ([self] + superclasses(in: index)).flatMap(\.parts).flatMap(\.declaration.members) {
-            switch member {
-            case .function(let function): add(function.name, function.modifiers)
-            case .variable(let variable):
-                for name in variable.bindings.compactMap(\.name) { add(name, variable.modifiers) }
-            default: break
-            }
+            var own = member.bindings.compactMap(\.name)
+            if case .function(let function) = member { own = [function.name] }
+            names.all.formUnion(own)
+            if !member.modifiers.contains(where: \.isStatic) { names.ofInstances.formUnion(own) }
         }
         return names
     }
