@@ -34,7 +34,10 @@ package struct MacroFrontEnd: FrontEnd {
                 reading.fields[position].keepsValue = true
             }
         }
-        for number in reading.fields.indices { readFunction(of: number, type, index, &reading) }
+        // The members are searched for each.
+        if reading.fields.count < 500 {
+            for number in reading.fields.indices { readFunction(of: number, type, index, &reading) }
+        }
         if attribute.argument("validate")?.text == "true" { reading.validation = ["try validate()"] }
         if let context = attribute.argument("context") {
             reading.context = String(context.text.dropLast(".self".count))

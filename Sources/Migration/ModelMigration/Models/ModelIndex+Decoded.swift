@@ -34,12 +34,15 @@ extension ModelIndex {
     /// `userInfo`, and the functions and properties of the files that name it.
     static func readersOfUserInfo(in files: [SourceFile]) -> Set<String> {
         var names: Set<String> = ["userInfo"]
-        func add(_ members: [MemberSyntax], in file: SourceFile) {
+        // Those of containers are the library's, unless an extension of one has its own.
+        let ofContainers = ["decode", "decodeIfPresent", "container", "nestedContainer", "singleValueContainer"]
+        func add(_ members: [MemberSyntax], in file: SourceFile, ofContainer: Bool = false) {
             for member in members {
                 switch member {
-                case .type(let type): add(type.members, in: file)
+                case .type(let type):
+                    add(type.members, in: file, ofContainer: type.name.contains("DecodingContainer"))
                 case .function(let function) where file.mentions("userInfo", in: function.range):
-                    names.insert(function.name)
+                    if ofContainer || !ofContainers.contains(function.name) { names.insert(function.name) }
                 case .variable(let variable) where file.mentions("userInfo", in: variable.range):
                     names.formUnion(variable.bindings.compactMap(\.name))
                 default: break
