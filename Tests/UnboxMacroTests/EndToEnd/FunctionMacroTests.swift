@@ -5,7 +5,7 @@ import UnboxMacros
 private struct TooYoung: Error {}
 
 @Unboxable(validate: true)
-private struct Member: Codable, Equatable {
+private struct Member: Decodable, Equatable {
     let age: Int
     @Unboxing(by: { (unboxer: Unboxer) in unboxer.contains(key: "email") }) let hasEmail: Bool
     @Unboxing(by: Member.readState) let state: String

@@ -36,6 +36,7 @@ struct ModelExpansion {
                 at: model.declaration.nameRange)
         }
         if encodesByItself { checkCodingKeys(&diagnostics) }
+        if model.isEncodedByMacro || model.superclassIsEncodable && !model.hasEncode { checkWritten(&diagnostics) }
         if decodesByUnboxing, !model.isClass {
             model.checkDecoding(requirements: model.requirements(for: items.fields), &diagnostics)
         }
@@ -52,6 +53,21 @@ struct ModelExpansion {
             diagnostics.error(
                 "to be encoded, '\(field.name)' needs 'case \(name)\(value)' in 'CodingKeys'",
                 at: field.rangeOfOptions)
+        }
+    }
+
+    /// Reports what is read but cannot be written.
+    private func checkWritten(_ diagnostics: inout Diagnostics) {
+        for field in fields where !field.isNeverEncoded {
+            if field.options.has(.by) {
+                diagnostics.warning(
+                    "'\(field.name)' is read by a function, so it is not written: '@Unboxing(encoded: .never)' says so",
+                    at: field.rangeOfOptions)
+            } else if field.type.holdsUntyped, !field.options.has(.formatter) {
+                diagnostics.error(
+                    "'\(field.type.text)' cannot be written: 'JSONValue' keeps any value, or add '@Unboxing(encoded: .never)'",
+                    at: field.type.range)
+            }
         }
     }
 

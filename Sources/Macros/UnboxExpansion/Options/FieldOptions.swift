@@ -75,7 +75,9 @@ struct FieldOptions {
         ]
         if has(.ignored) || isElsewhere, arguments.count > 1 {
             let other = has(.ignored) ? "ignored" : has(.by) ? "by" : "context: .stored"
-            let refused = arguments.compactMap(\.option).first { ![.ignored, .context, .by].contains($0) }
+            var allowed: [MacroOption] = [.ignored, .context, .by]
+            if has(.by), case .never? = encoding { allowed.append(.encoded) }
+            let refused = arguments.compactMap(\.option).first { !allowed.contains($0) }
             contradictions.append((true, other, [refused ?? .context]))
         }
         for (isSaid, other, refused) in contradictions where isSaid {
