@@ -3,7 +3,6 @@ import SwiftDeclarations
 struct ImportEdits {
     private let file: SourceFile
     private let edits: [Edit]
-    /// Where whole modules are imported, by their names.
     private let imports: [String: SourceRange]
 
     /// - Parameter edits: the other edits of the file.
@@ -71,7 +70,6 @@ struct ImportEdits {
 extension SourceFile {
     package var imports: Set<String> { Set(rangesOfImports.keys) }
 
-    /// Where whole modules are imported, by their names.
     fileprivate var rangesOfImports: [String: SourceRange] {
         var imports: [String: SourceRange] = [:]
         for case .other(let range) in content?.members ?? [] {

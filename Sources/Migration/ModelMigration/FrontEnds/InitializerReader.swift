@@ -5,7 +5,6 @@ package struct InitializerReader<Values: ValueReader> {
     let values: Values
     package private(set) var scope: BodyScope
     package internal(set) var reading = ModelReading()
-    /// The properties that are set, in their order.
     private(set) var assigned: Set<String> = []
     /// The statements so far.
     var code: InitializerCode

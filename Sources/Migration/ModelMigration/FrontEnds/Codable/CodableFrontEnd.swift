@@ -39,7 +39,6 @@ package struct CodableFrontEnd: FrontEnd {
     }
 }
 
-/// Reads one model that is Decodable.
 private struct CodableModelReader {
     let type: ModelType
     let index: ModelIndex

@@ -4,7 +4,6 @@ import SwiftDeclarations
 struct CodingKeysReader {
     /// The keys by the names of cases, for each enum by its name.
     private(set) var keys: [String: [String: String]] = [:]
-    /// Where the enums are declared.
     private(set) var declarations: [(enum: TypeDeclarationSyntax, file: Int)] = []
     /// Whether `CodingKeys` has something else than cases with literals.
     private(set) var isUnclear = false

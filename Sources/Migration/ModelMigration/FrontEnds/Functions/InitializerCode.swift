@@ -26,7 +26,6 @@ struct InitializerCode {
     private(set) var definitions: [String: (value: Code, statement: Int)] = [:]
     /// The statements that set each property, or contain one that does.
     private(set) var settings: [String: [Statement]] = [:]
-    /// The names of locals that are not constant.
     private var variables: Set<String> = []
     /// The statements that functions have.
     var consumed: Set<Int> = []

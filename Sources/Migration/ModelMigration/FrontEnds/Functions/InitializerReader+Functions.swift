@@ -116,7 +116,6 @@ extension InitializerReader {
 }
 
 extension Statement {
-    /// Whether it does nothing but throw, or not.
     fileprivate var onlyThrows: Bool {
         switch kind {
         case .throw: true

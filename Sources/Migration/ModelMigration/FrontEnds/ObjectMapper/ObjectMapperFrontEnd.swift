@@ -75,8 +75,10 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 
     /// A type with a mapping of which the files do not say that it is of the library; nil for others.
     private func unclear(_ type: ModelType, _ index: ModelIndex) -> ModelReading? {
-        guard type.mapping != nil || type.mapInitializer != nil, !type.isUnboxable,
-            let name = type.foreignConformance(index)
+        // Without the label, `Map` may be a type of another library.
+        let label = (type.mapping ?? type.mapInitializer)?.function.parameters[0].label
+        guard type.mapping != nil || label == "map" || type.mapInitializer != nil && type.importsObjectMapper,
+            !type.isUnboxable, let name = type.foreignConformance(index)
         else { return nil }
         var reading = ModelReading()
         reading.problem(
@@ -250,6 +252,7 @@ enum ObjectMapperLibrary {
 extension ModelType {
     var mapping: Function? { methods.first { $0.function.name == "mapping" && $0.function.takesMap } }
     var mapInitializer: Function? { initializers.first { $0.function.takesMap } }
+    fileprivate var importsObjectMapper: Bool { parts.contains { $0.source.imports.contains("ObjectMapper") } }
     fileprivate var objectForMapping: Function? { methods.first { $0.function.name == "objectForMapping" } }
 
     /// Whether its mapping, or that of a superclass, does anything.
