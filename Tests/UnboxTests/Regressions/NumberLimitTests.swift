@@ -29,7 +29,7 @@ struct NumberLimitTests {
             "\"0.12345678901234567890123456789012345678\"",
             Decimal(string: "0.12345678901234567890123456789012345678") ?? 0),
         refused("2e-129"), refused("10e127"), refused("."), refused("+-5"), refused("+"), refused("1.2.3"),
-        refused("e5"), refused("123456789012345678901234567890123456789"),
+        refused("e5"), refused("923456789012345678901234567890123456789"),
         Row(
             "nothing", "\"\"", as: Decimal.self,
             "throws v: expected Decimal, found the string \"\": with emptyAsNil, an Optional is nil for it"),

@@ -64,23 +64,32 @@ extension JSONNumber {
             self.point = exponent + (first < point ? point - first : point + 1 - first)
         }
 
-        /// The first `count` digits, 38 at most, as two numbers: the last 19 of them, and those before. Also returns
-        /// whether the digit after them is 5 or more.
-        func words(_ count: Int) -> (high: UInt64, low: UInt64, roundsUp: Bool) {
-            var words: (high: UInt64, low: UInt64, roundsUp: Bool) = (0, 0, false)
+        /// The first `count` digits as a number of 128 bits; nil if they do not fit, as some 39 do not. Also whether the
+        /// digit after them is 5 or more.
+        func significand(_ count: Int) -> (high: UInt64, low: UInt64, roundsUp: Bool)? {
+            var (high, low, roundsUp) = (0 as UInt64, 0 as UInt64, false)
             var remaining = count
+            var fits = true
             forEach { digit in
-                if remaining > 19 {
-                    words.high = words.high &* 10 &+ UInt64(digit)
-                } else if remaining > 0 {
-                    words.low = words.low &* 10 &+ UInt64(digit)
-                } else {
-                    words.roundsUp = digit >= 5
+                guard remaining > 0 else {
+                    roundsUp = digit >= 5
+                    return false
                 }
                 remaining -= 1
-                return remaining >= 0
+                // 19 digits fit in a word.
+                guard count &- remaining > 19 else {
+                    low = low &* 10 &+ UInt64(digit)
+                    return true
+                }
+                let product = low.multipliedFullWidth(by: 10)
+                let (sum, carry) = product.low.addingReportingOverflow(UInt64(digit))
+                let (scaled, overflow) = high.multipliedReportingOverflow(by: 10)
+                let (raised, overflowOfSum) = scaled.addingReportingOverflow(product.high &+ (carry ? 1 : 0))
+                (high, low) = (raised, sum)
+                fits = !overflow && !overflowOfSum
+                return fits
             }
-            return words
+            return fits ? (high, low, roundsUp) : nil
         }
 
         /// Calls `body` with each digit, until it returns false.

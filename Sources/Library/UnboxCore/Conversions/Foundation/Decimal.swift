@@ -1,4 +1,5 @@
-// Decimal: every digit, up to 38 significant ones. A number that has more, or whose exponent is out of range, throws.
+// Decimal: every digit, 38 significant ones or as many as 128 bits hold. A number that has more, or whose exponent is out
+// of range, throws.
 
 import UnboxFoundation
 
