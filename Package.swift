@@ -21,8 +21,10 @@ func module(_ name: String, in folder: String, uses modules: [String] = []) -> T
 func program(_ name: String, in folder: String, uses modules: [String]) -> Target {
     .executableTarget(name: name, dependencies: modules.map { .byName(name: $0) }, path: "Sources/\(folder)/\(name)")
 }
-func plugin(_ name: String, in folder: String, runs tool: String, _ capability: Target.PluginCapability) -> Target {
-    .plugin(name: name, capability: capability, dependencies: [.byName(name: tool)], path: "Sources/\(folder)/\(name)")
+// A command plug-in builds its program when it runs: as a dependency, SwiftPM would compile it twice in every build.
+func plugin(_ name: String, in folder: String, runs tool: String? = nil, _ use: Target.PluginCapability) -> Target {
+    let tools = [tool].compactMap { $0 }.map { Target.Dependency.byName(name: $0) }
+    return .plugin(name: name, capability: use, dependencies: tools, path: "Sources/\(folder)/\(name)")
 }
 func command(_ verb: String, _ work: String) -> Target.PluginCapability {
     .command(intent: .custom(verb: verb, description: work), permissions: [.writeToPackageDirectory(reason: work)])
@@ -90,12 +92,12 @@ let package = Package(
         program("unbox-models-build", in: "Schemas", uses: ["CommandLineTool", "UnboxModels"]),
         plugin("UnboxModelsPlugin", in: "Schemas", runs: "unbox-models-build", .buildTool()),
         plugin(
-            "UnboxModelsCommandPlugin", in: "Schemas", runs: "unbox-models",
+            "UnboxModelsCommandPlugin", in: "Schemas",
             command("write-models", "Writes Swift models of JSON schemas.")),
         module("ModelMigration", in: "Migration", uses: rewriting),
         program("unbox-migrate", in: "Migration", uses: migration),
         plugin(
-            "UnboxMigratePlugin", in: "Migration", runs: "unbox-migrate",
+            "UnboxMigratePlugin", in: "Migration",
             command("migrate-models", "Rewrites models in Swift sources.")),
         module("JSONFeed", in: "Feeds", uses: unbox + ["JSONFeedCore"]),
         module("JSONFeedCore", in: "Feeds", uses: extras),  // JSONFeed except for `Codable`, for the program.

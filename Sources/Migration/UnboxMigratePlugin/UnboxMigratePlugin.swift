@@ -8,7 +8,10 @@ import PackagePlugin
 @main
 struct UnboxMigratePlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let tool = try context.tool(named: "unbox-migrate").url
+        let build = try packageManager.build(.product("unbox-migrate"), parameters: .init())
+        guard let tool = build.builtArtifacts.first(where: { $0.url.lastPathComponent == "unbox-migrate" })?.url else {
+            return Diagnostics.error("unbox-migrate was not built: \(build.logText)")
+        }
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
         let rest = extractor.remainingArguments

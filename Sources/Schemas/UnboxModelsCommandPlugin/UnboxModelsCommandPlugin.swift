@@ -8,7 +8,10 @@ import PackagePlugin
 @main
 struct UnboxModelsCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let tool = try context.tool(named: "unbox-models").url
+        let build = try packageManager.build(.product("unbox-models"), parameters: .init())
+        guard let tool = build.builtArtifacts.first(where: { $0.url.lastPathComponent == "unbox-models" })?.url else {
+            return Diagnostics.error("unbox-models was not built: \(build.logText)")
+        }
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
         let rest = extractor.remainingArguments
