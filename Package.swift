@@ -21,13 +21,11 @@ func module(_ name: String, in folder: String, uses modules: [String] = []) -> T
 func program(_ name: String, in folder: String, uses modules: [String]) -> Target {
     .executableTarget(name: name, dependencies: modules.map { .byName(name: $0) }, path: "Sources/\(folder)/\(name)")
 }
-// A command plug-in builds its program when it runs: as a dependency, SwiftPM would compile it twice in every build.
-func plugin(_ name: String, in folder: String, runs tool: String? = nil, _ use: Target.PluginCapability) -> Target {
-    let tools = [tool].compactMap { $0 }.map { Target.Dependency.byName(name: $0) }
-    return .plugin(name: name, capability: use, dependencies: tools, path: "Sources/\(folder)/\(name)")
-}
-func command(_ verb: String, _ work: String) -> Target.PluginCapability {
-    .command(intent: .custom(verb: verb, description: work), permissions: [.writeToPackageDirectory(reason: work)])
+// It builds its program when it runs: as a dependency, SwiftPM would compile the program twice in every build.
+func commandPlugin(_ name: String, in folder: String, _ verb: String, _ work: String) -> Target {
+    let use = Target.PluginCapability.command(
+        intent: .custom(verb: verb, description: work), permissions: [.writeToPackageDirectory(reason: work)])
+    return .plugin(name: name, capability: use, path: "Sources/\(folder)/\(name)")
 }
 // What is left out is compiled by scripts, or compared as text.
 func tests(_ name: String, of modules: [String], without others: String...) -> Target {
@@ -90,15 +88,15 @@ let package = Package(
         program("unbox-models", in: "Schemas", uses: models + ["CommandLineTool"]),
         // The program of the build plug-in: SwiftPM compiles it and all that it uses for the plug-in alone.
         program("unbox-models-build", in: "Schemas", uses: ["CommandLineTool", "UnboxModels"]),
-        plugin("UnboxModelsPlugin", in: "Schemas", runs: "unbox-models-build", .buildTool()),
-        plugin(
-            "UnboxModelsCommandPlugin", in: "Schemas",
-            command("write-models", "Writes Swift models of JSON schemas.")),
+        .plugin(
+            name: "UnboxModelsPlugin", capability: .buildTool(), dependencies: ["unbox-models-build"],
+            path: "Sources/Schemas/UnboxModelsPlugin"),
+        commandPlugin(
+            "UnboxModelsCommandPlugin", in: "Schemas", "write-models", "Writes Swift models of JSON schemas."),
         module("ModelMigration", in: "Migration", uses: rewriting),
         program("unbox-migrate", in: "Migration", uses: migration),
-        plugin(
-            "UnboxMigratePlugin", in: "Migration",
-            command("migrate-models", "Rewrites models in Swift sources.")),
+        commandPlugin(
+            "UnboxMigratePlugin", in: "Migration", "migrate-models", "Rewrites models in Swift sources."),
         module("JSONFeed", in: "Feeds", uses: unbox + ["JSONFeedCore"]),
         module("JSONFeedCore", in: "Feeds", uses: extras),  // JSONFeed except for `Codable`, for the program.
         program("feed-reader", in: "Feeds", uses: ["CommandLineTool", "JSONFeedCore", "UnboxStreams"] + extras),
