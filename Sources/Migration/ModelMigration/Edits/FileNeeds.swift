@@ -18,16 +18,27 @@ struct FileNeeds {
     ///
     /// - Parameter edits: the other edits of the file, which decide whether a module is still used.
     func edits(of file: SourceFile, after edits: [Edit]) -> [Edit] {
-        let isUnbox =
-            file.imports.contains("Unbox") && imports.contains { $0.module == "UnboxMacros" }
-        let needsFoundation = isUnbox && file.imports.isDisjoint(with: FoundationNames.modules) && file.usesFoundation
-        let all = imports + (needsFoundation ? [("Foundation", [])] : [])
-        var result = ImportEdits(file, edits).edits(adding: all, removing: obsolete)
+        let importEdits = ImportEdits(file, edits)
+        var result = importEdits.edits(adding: imports, removing: obsolete)
+        if needsFoundation(edits, in: file, replacing: result.map { file.text($0.range) }.joined(separator: " ")) {
+            result = importEdits.edits(adding: imports + [("Foundation", [])], removing: obsolete)
+        }
         if !support.isEmpty {
             let isOnNewLine = file.bytes.last == 0x0A || file.bytes.last == 0x0D
             let source = file.adapted(PlainSupport.source(of: support))
             result.append(.insert((isOnNewLine ? "" : file.lineBreak) + file.lineBreak + source, at: file.bytes.count))
         }
         return result
+    }
+
+    /// Whether what is written names a type of Foundation, or what stays does, which the framework of an old library made
+    /// visible.
+    private func needsFoundation(_ edits: [Edit], in file: SourceFile, replacing old: String) -> Bool {
+        guard file.imports.isDisjoint(with: FoundationNames.modules) else { return false }
+        let own = file.names(in: 0..<file.bytes.count).intersection(FoundationNames.types)
+        let words = old.split(whereSeparator: \.isWhitespace)
+        if !own.isEmpty, words.contains("Unbox") || words.contains("ObjectMapper") { return true }
+        let new = FoundationNames.types.subtracting(own)
+        return edits.contains { edit in (try? Reader(edit.text)).map { !$0.names.isDisjoint(with: new) } ?? false }
     }
 }

@@ -22,6 +22,7 @@ struct ImportEdits {
         }
         .sorted()
         var result: [Edit] = []
+        var missing: [String] = []
         for (module, old) in modules where seen.insert(module).inserted && imports[module] == nil {
             if let name = old.first(where: { imports[$0] != nil }), let range = imports[name] {
                 unused.removeAll { $0 == name }
@@ -30,10 +31,12 @@ struct ImportEdits {
                 unused.removeFirst()
                 result.append(Edit(range, "import \(module)"))
             } else {
-                result.append(insertion(of: module))
+                missing.append(module)
             }
         }
-        return result
+        // The first imports of a file are one paragraph.
+        let lines = imports.isEmpty ? [missing.sorted().joined(separator: "\(file.lineBreak)import ")] : missing
+        return result + lines.filter { !$0.isEmpty }.map(insertion)
             + unused.compactMap { imports[$0] }.map { range in
                 Edit(file.lineStart(of: range.lowerBound)..<file.nextLine(of: range.upperBound), "")
             }

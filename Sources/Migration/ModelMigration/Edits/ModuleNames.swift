@@ -26,14 +26,11 @@ enum ModuleNames {
 
     /// Whether a text that is written names something of the module.
     static func mentions(_ text: String, _ module: String) -> Bool {
-        guard let reader = try? Reader(text) else { return true }
-        return reader.tokens.contains {
-            $0.kind == .identifier && ModuleNames.belongs(reader.name(of: $0), to: module)
-        }
+        (try? Reader(text)).map { $0.names.contains { belongs($0, to: module) } } ?? true
     }
 }
 
-/// What a file gets with Foundation, which the framework of Unbox 4 made visible.
+/// What a file gets with Foundation.
 enum FoundationNames {
     /// The modules that bring Foundation.
     static let modules: Set<String> = [
@@ -43,10 +40,6 @@ enum FoundationNames {
 
     static let types: Set<String> = [
         "Calendar", "Data", "Date", "DateFormatter", "Decimal", "ISO8601DateFormatter", "Locale", "NSDecimalNumber",
-        "NSNumber", "NSObject", "NSString", "NumberFormatter", "TimeInterval", "TimeZone", "URL", "UUID",
+        "NSNull", "NSNumber", "NSObject", "NSString", "NumberFormatter", "TimeInterval", "TimeZone", "URL", "UUID",
     ]
-}
-
-extension SourceFile {
-    var usesFoundation: Bool { !names(in: 0..<bytes.count).isDisjoint(with: FoundationNames.types) }
 }

@@ -12,7 +12,7 @@ package struct UnboxFrontEnd: FrontEnd {
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         let all = type.initializers.filter { $0.function.parameters.first?.label == "unboxer" }
         let own = index.type("Unboxer", seenFrom: type)
-        if own?.file == type.file { return nil }
+        if own?.file == type.file || ObjectMapperLibrary.bridge(of: type, index) != nil { return nil }
         guard let member = all.first, member.function.parameters[0].type.lastName == "Unboxer" else {
             return EnumReader.readingOfRawValues(type, in: index)
                 ?? (readsTransforms ? transform(of: type, index) : nil)

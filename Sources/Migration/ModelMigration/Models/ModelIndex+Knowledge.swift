@@ -131,6 +131,8 @@ extension FieldReading.Transform {
 }
 
 extension Reader {
+    var names: Set<String> { Set(tokens.filter { $0.kind == .identifier }.map(name)) }
+
     /// A part of the text, with other texts for some names that do not follow a dot.
     func text(_ range: SourceRange, _ indices: Range<Int>, replacing replacement: (Token) -> String?) -> String {
         var text = ""

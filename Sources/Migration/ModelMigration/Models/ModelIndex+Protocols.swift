@@ -28,7 +28,7 @@ extension ModelIndex {
 
 /// The protocols, and the classes, of the standard library and of Apple's that models often state.
 enum ProtocolNames {
-    static func requireNothing(_ name: String) -> Bool { known.contains(name) }
+    static func requireNothing(_ name: String) -> Bool { known.contains(name) || name.hasPrefix("Unbox") }
 
     private static let known: Set<String> = [
         "AnyObject", "BaseMappable", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible",
@@ -43,7 +43,7 @@ extension ModelType {
     func foreignConformance(_ index: ModelIndex) -> String? {
         let known = ReadKind.integers.union(["Double", "Float", "String"]).union(ObjectMapperLibrary.protocols)
         return parts.flatMap(\.declaration.inheritedTypes).map(\.lastName).first { name in
-            !name.isEmpty && !ProtocolNames.requireNothing(name) && !known.contains(name) && !name.hasPrefix("Unbox")
+            !name.isEmpty && !ProtocolNames.requireNothing(name) && !known.contains(name)
                 && index.protocols[name] == nil && index.allAliases[name] == nil
                 && index.type(name, seenFrom: self) == nil
         }

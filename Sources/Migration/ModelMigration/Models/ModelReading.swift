@@ -52,6 +52,8 @@ package struct ModelReading: Sendable {
     package var isCoded = false
     /// Whether other code may need a conformance that goes: those of ObjectMapper, which the macro does not write again.
     package var isMapped = false
+    /// An `init(unboxer:)` that only calls the mapping: the macro's is in its place.
+    package var bridge: (file: Int, range: SourceRange)?
     /// Whether it is rewritten already, and has its old code beside the new one.
     package var isDone = false
     /// Why that has to stay, whatever other code does; nil if nothing is known.

@@ -22,7 +22,7 @@ package struct ModelCandidate: Sendable {
         self.reading = reading
         isOnlyRead = false
         reasons = reading.problems
-        if reasons.isEmpty, isExact { reasons = reading.remarksIfGone + reading.remarks }
+        if reasons.isEmpty, isExact, !reading.isDone { reasons = reading.remarksIfGone + reading.remarks }
     }
 
     init(enum type: ModelType) {
@@ -52,8 +52,8 @@ package struct ModelCandidate: Sendable {
         var reading = reading
         if let reasonToKeep {
             guard reading.edits.isEmpty else { return reasons = [reasonToKeep] }
-            reading.obsolete = []
-            reading.obsoleteConformances = []
+            reading.obsolete = reading.bridge.map { [$0] } ?? []
+            reading.obsoleteConformances = reading.bridge == nil ? [] : ["Unboxable"]
             reading.obsoleteImports = []
         }
         decodeOthers(&reading, index)
@@ -81,12 +81,15 @@ package struct ModelCandidate: Sendable {
         var edits = ModelEdits(type: type, index: index)
         let isRoot = type.superclass(in: index) == nil
         edits.helperPlace = isRoot && type.declaration.kind == .struct ? .oldPlace : .declaration
-        edits.removeObsolete(ModelReading(), insteadOf: [initializer] + lost, conformingTo: isRoot ? "Unboxable" : nil)
-        edits.addImport("UnboxMacros", insteadOf: "Unbox")
+        if reading.bridge == nil {
+            edits.removeObsolete(
+                ModelReading(), insteadOf: [initializer] + lost, conformingTo: isRoot ? "Unboxable" : nil)
+            edits.addImport("UnboxMacros", insteadOf: "Unbox")
+        }
         reasonsToMap = reasonsToMap ?? reasons
         for reason in reasonsToMap ?? [] { edits.remark(reason) }
-        let text = "its mapping reads it in 'init(unboxer:)', which the macros of others call"
-        reasonToKeep = type.note(text)
+        reasonToKeep = type.note(
+            "it keeps its mapping, for what follows: its 'init(unboxer:)' calls that, so that rewritten models can hold it")
         (reading.fields, reading.edits, reasons) = ([], [], [])
         reading.remarks.removeAll { !$0.text.contains("is read too") }
         self.edits = edits

@@ -61,7 +61,8 @@ struct Rewriting {
         let needed = Set(candidates.filter { !$0.isLeft }.flatMap { $0.reading.fields.flatMap(\.types) })
         for number in candidates.indices where candidates[number].isLeft && !left.contains(number) {
             let candidate = candidates[number]
-            if candidate.reading.requires.isEmpty, !needed.contains(candidate.type.number) { continue }
+            let isNeeded = needed.contains(candidate.type.number) || candidate.reading.bridge != nil
+            if candidate.reading.requires.isEmpty, !isNeeded { continue }
             candidates[number].readByMapping(index)
             if candidates[number].isLeft { continue }
             for (dependent, reason) in dependents(of: number) { keep(dependent, because: reason) }
@@ -96,19 +97,29 @@ struct Rewriting {
             guard candidate.reading.isMapped, candidate.reasonToKeep == nil else { continue }
             let conformance = candidate.type.conformance(ObjectMapperLibrary.protocols)?.type.text ?? "its mapping"
             candidates[number].edits = nil
-            candidates[number].reasonToKeep = candidate.type.note(
-                "\(conformance) stays beside the macro, as \(reason)")
+            let text =
+                candidate.reading.edits.isEmpty
+                ? "\(conformance) stays beside the macro, as \(reason)"
+                : "it is generic over Mappable, and \(reason): change that first; then write 'UnboxCompatible' for it"
+            candidates[number].reasonToKeep = candidate.type.note(text)
             queue += dependents(of: number)
         }
     }
 
     /// The models that the old code of another needs, with that as the reason.
     private func dependents(of number: Int) -> [(number: Int, reason: String)] {
-        let name = candidates[number].type.name
-        var all = (mentions.dependents[number] ?? []).sorted(by: >).map { ($0, "\(name) needs it") }
+        let type = candidates[number].type
+        let superclasses = type.superclasses(in: index).map(\.number)
+        var all = (mentions.dependents[number] ?? []).sorted(by: >).map { dependent in
+            let other = candidates[dependent].type
+            if superclasses.contains(other.number) { return (dependent, "its subclass \(type.name) maps it too") }
+            let isSubclass = other.superclasses(in: index).contains { $0.number == type.number }
+            return (dependent, isSubclass ? "its superclass \(type.name) keeps its own" : "\(type.name) maps it")
+        }
         // A property of a type that is not known may be any model.
-        if candidates[number].type.properties.contains(where: { $0.impliedType == nil }) {
-            all += mentions.places.map { ($0, "\(name) may need it: \(index.list($1))") }.sorted { $0.0 > $1.0 }
+        if let property = type.properties.first(where: { $0.impliedType == nil }) {
+            let text = "\(type.name).\(property.name), of which the type is not known, may need it"
+            all += mentions.places.map { ($0, "\(text): \(index.list($1))") }.sorted { $0.0 > $1.0 }
         }
         return all
     }

@@ -33,7 +33,7 @@ package struct MacroBackEnd: BackEnd {
             attribute = try writer.write(&edits)
             edits.remarkOrder(reading)
             try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
-            let isMapped = reading.isMapped && reading.obsoleteConformances.isEmpty
+            let isMapped = reading.isMapped && reading.obsoleteConformances.isSubset(of: ["Unboxable"])
             guard let lost = type.lostInitializers(index, isMapped: isMapped) else {
                 throw edits.unwritable("it inherits initializers that it would lose: write 'override init()' in it")
             }

@@ -274,7 +274,7 @@ private struct CodableModelReader {
         let asksDecoder = reading.fields.contains { $0.function != nil } && index.decoderNeeds(of: type) == .userInfo
         for number in reading.fields.indices {
             guard let function = reading.fields[number].function, let reader = try? Reader(function) else { continue }
-            let names = Set(reader.tokens.filter { $0.kind == .identifier }.map { reader.name(of: $0) })
+            let names = reader.names
             let known = [
                 "Read", "Unboxer", "UnboxDecoder", "Decodable", "Decoder", "DecodingError", type.declaration.name,
             ]

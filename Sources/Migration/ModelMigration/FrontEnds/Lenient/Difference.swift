@@ -8,7 +8,7 @@ package enum Difference: String, CaseIterable, Sendable {
     case numberAsBoolean = "1 and 0 are invalid; they were true and false"
     case roundedFloat = "a number that a Float cannot hold exactly is rounded; it was invalid"
     case zeroForNull = "null is the default; it was 0"
-    case invalidElement = "an invalid element is left out; all of them were"
+    case invalidElement = "an element that is no object is left out; all of them were"
     case unescapedURL = "a URL with characters that it must not contain is invalid; they were escaped"
     case dateAsNumber = "a date that is not a number is invalid; it was 1970, or the number it began with"
     case rfc3339 = "fractions of seconds are read; other forms than RFC 3339 are invalid"

@@ -13,8 +13,8 @@ package struct ObjectMapperFrontEnd: FrontEnd {
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         guard ObjectMapperLibrary.isMapped(type, in: index) else { return unclear(type, index) }
-        let isRead = type.initializers.contains { $0.function.parameters.first?.label == "unboxer" }
-        if isRead || type.isUnboxable { return rewritten(type, index) }
+        let isRead = type.unboxingInitializer != nil || type.isUnboxable
+        if isRead, ObjectMapperLibrary.bridge(of: type, index) == nil { return rewritten(type, index) }
         let isImmutable = type.conforms(to: ["ImmutableMappable"])
         let superclass = type.superclass(in: index)
         if type.mapping == nil, type.mapInitializer == nil, superclass != nil { return nil }
@@ -106,6 +106,11 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             isImmutable
             ? "try %(JSON: object(data))" : "try required(Mapper<%>().map(JSON: object(data)))"
         reading.isMapped = true
+        if let bridge = ObjectMapperLibrary.bridge(of: type, index) {
+            reading.bridge = (bridge.part.file, bridge.function.range)
+            reading.obsolete.append((bridge.part.file, bridge.function.range))
+            reading.obsoleteConformances.insert("Unboxable")
+        }
         reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
         if let (part, function) = type.objectForMapping, type.choosesType(index) {
             let text = "objectForMapping(map:) chooses a class: read it by a function that does"
@@ -201,7 +206,7 @@ enum ObjectMapperLibrary {
     }
 
     static func isModel(_ type: ModelType, in index: ModelIndex) -> Bool {
-        !type.isUnboxable && isMapped(type, in: index)
+        isMapped(type, in: index) && (!type.isUnboxable || bridge(of: type, index) != nil)
     }
 
     /// Whether a type, or a superclass of it, is of a protocol of the library.
@@ -241,6 +246,18 @@ enum ObjectMapperLibrary {
         return ([head] + (call.isEmpty ? [] : ["    \(call)"]) + lines + ["}"]).joined(separator: "\n")
     }
 
+    /// An `init(unboxer:)` that only does what ``initializer(of:_:isMapped:)`` writes; nil for another.
+    static func bridge(of type: ModelType, _ index: ModelIndex) -> ModelType.Function? {
+        guard isMapped(type, in: index), let member = type.unboxingInitializer,
+            let scope = BodyScope(member, of: type, index)
+        else { return nil }
+        let others = ["super.init()", "try super.init(unboxer: unboxer)", "self = model"]
+        let isBridge = scope.statements.map { scope.file.text($0.range) }.allSatisfy {
+            others.contains($0) || $0.contains("JSON: try unboxer.unbox())")
+        }
+        return isBridge ? member : nil
+    }
+
     /// Whether an object may be no model of a type, so that lists leave it out.
     static func mayFail(_ type: ModelType, in index: ModelIndex) -> Bool {
         if type.conforms(to: ["ImmutableMappable", "StaticMappable"]) { return true }
@@ -251,6 +268,7 @@ enum ObjectMapperLibrary {
 
 extension ModelType {
     var mapping: Function? { methods.first { $0.function.name == "mapping" && $0.function.takesMap } }
+    var unboxingInitializer: Function? { initializers.first { $0.function.parameters.first?.label == "unboxer" } }
     var mapInitializer: Function? { initializers.first { $0.function.takesMap } }
     fileprivate var importsObjectMapper: Bool { parts.contains { $0.source.imports.contains("ObjectMapper") } }
     fileprivate var objectForMapping: Function? { methods.first { $0.function.name == "objectForMapping" } }

@@ -220,6 +220,6 @@ extension FieldReading {
 extension BodyScope {
     /// The kind of a property, by its type or its value; nil if neither is known.
     func kind(of property: StoredProperty) -> ReadKind? {
-        property.impliedType.map { ReadKind($0, in: type, index) { ObjectMapperLibrary.isModel($0, in: index) } }
+        property.impliedType.map { ReadKind($0, in: type, index) { ObjectMapperLibrary.isMapped($0, in: index) } }
     }
 }
