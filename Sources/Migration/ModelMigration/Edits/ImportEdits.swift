@@ -49,7 +49,8 @@ struct ImportEdits {
             return .insert("import \(module)\(file.lineBreak)", at: next.value.lowerBound)
         }
         if let last = sorted.last?.value.upperBound { return .insert("\(file.lineBreak)import \(module)", at: last) }
-        let start = file.startOfComments(before: file.content?.members.first?.range.lowerBound ?? 0)
+        let start = file.startOfSection(
+            file.startOfComments(before: file.content?.members.first?.range.lowerBound ?? 0))
         return .insert("import \(module)\(file.lineBreak)\(file.lineBreak)", at: start)
     }
 

@@ -26,7 +26,8 @@ extension ModelEdits {
             // The blank lines between two members that go belong to both.
             var end = 0
             for member in members {
-                var removal = file.removal(of: member.range)
+                let isMoved = reading.moved.contains { $0.range == member.range }
+                var removal = file.removal(of: member.range, withComments: isMoved)
                 removal = max(removal.lowerBound, end)..<removal.upperBound
                 end = removal.upperBound
                 if number == home, !helpers.isEmpty {

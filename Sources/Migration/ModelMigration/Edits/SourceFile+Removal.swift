@@ -14,7 +14,7 @@ extension SourceFile {
     }
 
     /// The range to remove with a declaration: its lines, its documentation, and the blank lines before it.
-    func removal(of range: SourceRange) -> SourceRange {
+    func removal(of range: SourceRange, withComments: Bool = false) -> SourceRange {
         var start = range.lowerBound
         var end = range.upperBound
         guard isFirstOnLine(start), isBlank(end..<lineEnd(of: end)) else {
@@ -27,7 +27,7 @@ extension SourceFile {
             }
             return start..<end
         }
-        start = lineStart(of: start)
+        start = withComments ? startOfLineComments(before: start) : lineStart(of: start)
         end = nextLine(of: max(range.lowerBound, end - 1))
         while let line = lineBefore(start), isDocumentation(line) { start = line.lowerBound }
         if let line = lineBefore(start), isMark(line), isAboutMapping(line) || endsSection(end) {
@@ -42,6 +42,21 @@ extension SourceFile {
             while end < bytes.count, isBlank(end..<nextLine(of: end)) { end = nextLine(of: end) }
         }
         return start..<end
+    }
+
+    /// Where a `MARK` begins that only blank lines separate from a position; the position if there is none.
+    func startOfSection(_ position: Int) -> Int {
+        var start = position
+        while let line = lineBefore(start), isBlank(line) { start = line.lowerBound }
+        return lineBefore(start).flatMap { isMark($0) ? $0.lowerBound : nil } ?? position
+    }
+
+    /// Where the comments begin that are on the lines above a position.
+    func startOfLineComments(before position: Int) -> Int {
+        guard isFirstOnLine(position) else { return position }
+        var start = lineStart(of: position)
+        while let line = lineBefore(start), content(of: line).hasPrefix("//") { start = line.lowerBound }
+        return start
     }
 
     private func lineBefore(_ start: Int) -> SourceRange? {

@@ -269,7 +269,13 @@ package struct InitializerReader<Values: ValueReader> {
         reading.fields.append(field)
     }
 
-    mutating func fail(_ statement: Statement) { reading.problems.append(scope.file.notUnderstood(statement.range)) }
+    mutating func fail(_ statement: Statement) {
+        guard values.keepsCode, scope.index.isGeneric(scope.type), let name = statement.targets.onlyElement,
+            scope.type.property(name) != nil
+        else { return reading.problems.append(scope.file.notUnderstood(statement.range)) }
+        let text = "'\(name)' is read by code, for which a generic type has no function: keep the initializer"
+        reading.problem(text, at: statement.range.lowerBound, in: scope.file)
+    }
 
     /// Properties that the initializer leaves as they are.
     private mutating func addUnassigned() {

@@ -86,14 +86,11 @@ package struct ModelIndex: Sendable {
                 for number in all { unclearExtensions[number] = part }
             }
         }
-        var enums: [String: Set<String>] = [:]
-        for declaration in types.map(\.declaration) where declaration.kind == .enum {
-            enums[declaration.name, default: []].formUnion(declaration.cases.map(\.element.name))
-        }
+        let members = MemberTypes(types, extensions.map(\.part), files)
         for (index, type) in types.enumerated() {
             let stated = (parts[index] ?? []).map(\.declaration) + [type.declaration]
             let implied = stated.flatMap(\.inheritedTypes).flatMap(\.composed).map { self.implied(by: $0.lastName) }
-            types[index] = ModelType(type, extensions: parts[index] ?? [], conformances: implied, enums: enums)
+            types[index] = ModelType(type, extensions: parts[index] ?? [], conformances: implied, members: members)
         }
     }
 
@@ -166,9 +163,13 @@ package struct ModelIndex: Sendable {
             let full = scope.isEmpty ? name : "\(scope).\(name)"
             let found = types(places[full] ?? [], within: scope, seenFrom: other)
             if !found.isEmpty { return nearest(found, to: other.file).map { types[$0] } }
-            if scope.isEmpty { return nil }
+            if scope.isEmpty { break }
             scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
         }
+        // Those within superclasses, whose own names are looked up here too.
+        if case .named(name, _)? = other.declaration.inheritedTypes.first?.form { return nil }
+        let inherited = other.superclasses(in: self).lazy.compactMap { places["\($0.name).\(name)"] }.first
+        return inherited.flatMap { nearest($0, to: other.file) }.map { types[$0] }
     }
 }
 

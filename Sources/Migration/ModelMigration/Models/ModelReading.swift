@@ -47,7 +47,7 @@ package struct ModelReading: Sendable {
     /// Whether it is a model of this library, or of one of its versions.
     package var isUnboxable = false
     /// Members of extensions that move to the declaration, as the macro sees only that.
-    package var moved: [String] = []
+    package var moved: [(text: String, range: SourceRange)] = []
     /// Whether it is Decodable too, and only loses the macro: what is written reads as Codable does, without conversions.
     package var isCoded = false
     /// Whether other code may need a conformance that goes: those of ObjectMapper, which the macro does not write again.
@@ -123,6 +123,13 @@ package struct ModelReading: Sendable {
             }()
             """
         if !helpers.contains(helper) { helpers.append(helper) }
+    }
+
+    /// Moves a member of an extension to the declaration, with the comments above it.
+    mutating func move(_ range: SourceRange, of file: SourceFile, access: String = "") {
+        let start = file.startOfLineComments(before: range.lowerBound)
+        let text = file.text(start..<range.lowerBound).drop { $0.isWhitespace } + access + file.text(range)
+        moved.append((String(text).withoutIndentation(file.indentation(of: range.lowerBound)), range))
     }
 
     mutating func remark(_ text: String, at position: Int, in file: SourceFile, isAboutErrors: Bool = false) {

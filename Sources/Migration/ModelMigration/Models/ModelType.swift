@@ -42,7 +42,7 @@ package final class ModelType: Sendable {
 
     init(
         name: String, main: Part, surroundings: [TypeDeclarationSyntax], isLocal: Bool, extensions: [Part] = [],
-        conformances: [Set<String>] = [], enums: [String: Set<String>] = [:], number: Int
+        conformances: [Set<String>] = [], members: MemberTypes? = nil, number: Int
     ) {
         self.name = name
         self.number = number
@@ -59,7 +59,7 @@ package final class ModelType: Sendable {
         methods = functions.filter { $0.function.name != "init" }
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
-            return StoredProperty.all(of: variable, enums: enums)
+            return StoredProperty.all(of: variable, members)
         }
         propertyIndexes = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,12 +74,10 @@ package final class ModelType: Sendable {
         self.statics = statics
     }
 
-    convenience init(
-        _ type: ModelType, extensions: [Part], conformances: [Set<String>], enums: [String: Set<String>]
-    ) {
+    convenience init(_ type: ModelType, extensions: [Part], conformances: [Set<String>], members: MemberTypes) {
         self.init(
             name: type.name, main: type.main, surroundings: type.surroundings, isLocal: type.isLocal,
-            extensions: extensions, conformances: conformances, enums: enums, number: type.number)
+            extensions: extensions, conformances: conformances, members: members, number: type.number)
     }
 
     package var declaration: TypeDeclarationSyntax { main.declaration }

@@ -9,15 +9,13 @@ package final class StoredProperty: Sendable {
     /// The declaration, which may have several names.
     package let variable: VariableSyntax
 
-    /// The type of a value that is a case of an enum of the files: `Kind.unknown`.
-    private let typeOfCase: TypeSyntax?
+    /// The type of a value that is made of what the files declare: `Kind.unknown`.
+    private let typeOfMember: TypeSyntax?
 
     private init(
-        name: String, type: TypeSyntax?, binding: BindingSyntax, variable: VariableSyntax, enums: [String: Set<String>]
+        name: String, type: TypeSyntax?, binding: BindingSyntax, variable: VariableSyntax, _ members: MemberTypes?
     ) {
-        let path = binding.value?.text.split(separator: ".").map(String.init) ?? []
-        let isCase = path.count > 1 && enums[path[path.count - 2]]?.contains(path[path.count - 1]) ?? false
-        typeOfCase = isCase ? TypeSyntax(source: path.dropLast().joined(separator: ".")) : nil
+        typeOfMember = type == nil ? binding.value.flatMap { members?.type(of: $0) } : nil
         self.name = name
         self.type = type
         self.binding = binding
@@ -28,23 +26,13 @@ package final class StoredProperty: Sendable {
     package var value: ExpressionSyntax? { binding.value }
     package var isOptional: Bool { type?.isOptional ?? false }
     /// The type that the declaration has, or that its value tells.
-    package var impliedType: TypeSyntax? { type ?? typeOfLiteral ?? typeOfCase ?? value?.constructedType }
-    /// The type of a value that tells it to the macro too.
-    var typeOfLiteral: TypeSyntax? {
-        switch value?.literal {
-        case .integer: TypeSyntax(source: "Int")
-        case .floatingPoint: TypeSyntax(source: "Double")
-        case .boolean: TypeSyntax(source: "Bool")
-        case .string: TypeSyntax(source: "String")
-        default: value?.coercedType
-        }
-    }
+    package var impliedType: TypeSyntax? { type ?? typeOfMember ?? value?.impliedType }
     package var isShared: Bool { variable.bindings.count > 1 }
 
     /// The stored properties that a declaration has; none if they are static or lazy.
     ///
-    /// - Parameter enums: the names of cases by the names of enums.
-    static func all(of variable: VariableSyntax, enums: [String: Set<String>] = [:]) -> [StoredProperty] {
+    /// - Parameter members: those of the types of the files.
+    static func all(of variable: VariableSyntax, _ members: MemberTypes? = nil) -> [StoredProperty] {
         if variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name) }) { return [] }
         var properties: [StoredProperty] = []
         // In `let a, b: Int`, the type stands after the last name.
@@ -53,9 +41,8 @@ package final class StoredProperty: Sendable {
             if binding.type != nil { nextType = binding.type } else if binding.value != nil { nextType = nil }
             guard let name = binding.name else { continue }
             if binding.accessors == .computed || binding.accessors == .initAccessor { continue }
-            properties.append(
-                StoredProperty(
-                    name: name, type: binding.type ?? nextType, binding: binding, variable: variable, enums: enums))
+            let type = binding.type ?? nextType
+            properties.append(StoredProperty(name: name, type: type, binding: binding, variable: variable, members))
         }
         return properties.reversed()
     }
@@ -68,6 +55,19 @@ extension BindingSyntax {
 }
 
 extension ExpressionSyntax {
+    var impliedType: TypeSyntax? { typeOfLiteral ?? constructedType }
+
+    /// The type of a value that tells it to the macro too.
+    var typeOfLiteral: TypeSyntax? {
+        switch literal {
+        case .integer: TypeSyntax(source: "Int")
+        case .floatingPoint: TypeSyntax(source: "Double")
+        case .boolean: TypeSyntax(source: "Bool")
+        case .string: TypeSyntax(source: "String")
+        default: coercedType
+        }
+    }
+
     /// The type that an initializer makes: `[Song]()`, `Owner(name: "")`, `Set<Int>()`. Those of well-known types may be nil
     /// if they have arguments, as `Int("")`.
     fileprivate var constructedType: TypeSyntax? {

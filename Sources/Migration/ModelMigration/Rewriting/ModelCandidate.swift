@@ -39,7 +39,7 @@ package struct ModelCandidate: Sendable {
         (reasonToKeep == nil ? reading.remarksIfGone : []) + reading.remarks + (edits?.remarks ?? [])
     }
 
-    var formattersOfDates: [String] {
+    package var formattersOfDates: [String] {
         reading.fields.filter { type.property($0.property)?.type?.named.contains("Date") ?? false }.compactMap(
             \.formatter)
     }
@@ -88,8 +88,11 @@ package struct ModelCandidate: Sendable {
         }
         reasonsToMap = reasonsToMap ?? reasons
         for reason in reasonsToMap ?? [] { edits.remark(reason) }
-        reasonToKeep = type.note(
-            "it keeps its mapping, for what follows: its 'init(unboxer:)' calls that, so that rewritten models can hold it")
+        let text =
+            reasons.isEmpty && reasonsToMap == []
+            ? "its mapping reads it, which the 'init(unboxer:)' of its superclass calls"
+            : "it keeps its mapping, for what follows: its 'init(unboxer:)' calls that, so that others can hold it"
+        reasonToKeep = type.note(text)
         (reading.fields, reading.edits, reasons) = ([], [], [])
         reading.remarks.removeAll { !$0.text.contains("is read too") }
         self.edits = edits

@@ -45,9 +45,9 @@ struct Rewriting {
             leaveDependents(&left)
             if left.count == count, !candidates.contains(where: { !$0.isLeft && $0.edits == nil }) { break }
         }
-        // The initializer of a superclass calls the mapping of the subclass.
+        // The initializer of a superclass calls the mapping of the subclass, which reads all that the macro would.
         let mapped = Set(candidates.filter { $0.reasonsToMap != nil }.map(\.type.number))
-        for number in candidates.indices where candidates[number].reasonsToMap != nil {
+        for number in candidates.indices where !candidates[number].isLeft {
             let superclasses = candidates[number].type.superclasses(in: index)
             guard superclasses.contains(where: { mapped.contains($0.number) }) else { continue }
             candidates[number].readByMapping(index, isMapped: true)

@@ -60,7 +60,7 @@ package final class SourceFile: Sendable {
     package func lineStart(of position: Int) -> Int { lineStarts[line(position) - 1] }
 
     /// Where the line of a position ends, before its line break.
-    func lineEnd(of position: Int) -> Int {
+    package func lineEnd(of position: Int) -> Int {
         var end = nextLine(of: position)
         while end > position, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         return end

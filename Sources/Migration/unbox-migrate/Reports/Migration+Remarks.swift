@@ -48,6 +48,18 @@ extension Migration {
                 remarks.append("\(place): 'init(from:)' of the macro does not ask the \(strategy): \(names.shortened)")
             }
         }
+        let dated = rewritten.filter { $0.reading.decodesOthers && !$0.formattersOfDates.isEmpty }.map(\.type.name)
+        if let strategy = rewritten.compactMap(\.reading.dateStrategy).first, !dated.isEmpty {
+            let set = index.places(of: "dateDecodingStrategy")
+            let other = set.filter { $0.line.split(separator: "=").last?.contains(strategy) != true }
+            let places = set.isEmpty ? index.places(of: "JSONDecoder") : other
+            if !places.isEmpty {
+                let text = set.isEmpty ? "no dateDecodingStrategy is set" : "another dateDecodingStrategy"
+                remarks.append(
+                    "\(places.map(\.description).shortened): \(text), but all dates are \(strategy) now: \(dated.shortened)"
+                )
+            }
+        }
         for name in ["PropertyListDecoder", "PropertyListEncoder"] where !decoded.isEmpty {
             guard let place = index.places(of: name).first else { continue }
             let types = decoded.map(\.type.name).shortened
@@ -112,6 +124,8 @@ private struct NamePlace: CustomStringConvertible {
     var position: Int
     /// The path and the line.
     var description: String
+    /// The rest of the line.
+    var line: String
 }
 
 extension ModelIndex {
@@ -124,7 +138,9 @@ extension ModelIndex {
                 let line = file.lineStart(of: found.position)
                 if file.text(line..<found.position).hasSuffix("throw ") { return }
                 let description = "\(file.path):\(file.line(found.position))"
-                places.append(NamePlace(file: number, position: found.position, description: description))
+                let rest = file.text(found.position..<file.lineEnd(of: found.position))
+                let place = NamePlace(file: number, position: found.position, description: description, line: rest)
+                places.append(place)
             }
         }
         return places

@@ -103,12 +103,10 @@ extension ModelReading {
             }),
             let (part, function) = type.encoder, part.declaration.kind == .extension
         else { return }
-        let file = part.source
-        let access = part.declaration.modifiers.first { $0.name == "public" }
+        let isPublic = part.declaration.modifiers.contains { $0.name == "public" }
         let hasOwn = function.modifiers.contains { ["public", "internal", "private", "open"].contains($0.name) }
-        let text = file.text(function.range).withoutIndentation(file.indentation(of: function.range.lowerBound))
         obsolete.append((part.file, function.range))
-        moved.append((access != nil && !hasOwn ? "public " : "") + text)
+        move(function.range, of: part.source, access: isPublic && !hasOwn ? "public " : "")
     }
 
     /// Makes functions of the values of constants that other initializers set too: a value in the declaration would be the
@@ -186,6 +184,9 @@ extension ModelType {
     fileprivate func superclassOfUnknownInitializers(_ index: ModelIndex) -> String? {
         guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
         let name = first.lastName
+        // What it calls itself, the macro calls: the superclass is a model, as this class does not say so.
+        let own = unboxingInitializer.map { $0.part.source.text($0.function.range) }
+        if !isUnboxable, own?.contains("super.init(unboxer:") == true { return nil }
         if let superclass = superclass(in: index) {
             let isModel = superclass.isUnboxable || index.rewritten.contains(superclass.number)
             if isModel || superclass.designatedInitializers.allSatisfy({ $0.function.parameters.isEmpty }) {

@@ -36,7 +36,7 @@ struct MacroFields {
 
     /// Declarations for the type: formatters that do what the initializer did with a value.
     var helpers: [String] {
-        reading.helpers + reading.moved
+        reading.helpers + reading.moved.map(\.text)
             + reading.fields.compactMap { field in
                 if field.place == .function { return field.function }
                 guard let transform = field.transform, let own = type.property(field.property)?.impliedType,
@@ -103,7 +103,7 @@ struct MacroFields {
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
         if field.place.isPayload || field.place == .function || field.writtenKey != nil, property.type == nil,
-            property.typeOfLiteral == nil,
+            property.value?.typeOfLiteral == nil,
             let type = property.impliedType
         {
             edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)

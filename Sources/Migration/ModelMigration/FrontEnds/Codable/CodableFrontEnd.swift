@@ -364,10 +364,7 @@ private struct CodableModelReader {
                     }
                 if !fits { reading.decoder = type.decoder?.function.range }
             }
-            if !isInside {
-                let file = index.files[number]
-                reading.moved.append(file.text(range).withoutIndentation(file.indentation(of: range.lowerBound)))
-            }
+            if !isInside { reading.move(range, of: index.files[number]) }
         }
     }
 

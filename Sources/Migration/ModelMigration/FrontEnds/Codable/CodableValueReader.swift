@@ -192,8 +192,13 @@ extension CodableValueReader {
         }
 
         private func key(_ code: Code, of container: Container) -> String? {
-            guard let path = code.asPath, path.count == 2, ["", container.name].contains(path[0]) else { return nil }
-            return container.keys[path[1]]
+            var path = scope.text(code).replacing(/<[^()]*>/, with: "").split(
+                separator: ".", omittingEmptySubsequences: false
+            ).map(String.init)
+            guard let name = path.popLast(), let keys = path.popLast(), ["", container.name].contains(keys),
+                ["", "Self", scope.type.name, scope.type.declaration.name].contains(path.joined(separator: "."))
+            else { return nil }
+            return container.keys[name]
         }
 
         /// The keys of an enum of the type, of a superclass, or of another one that the files declare.

@@ -140,5 +140,5 @@ extension [Statement.Condition] {
 }
 
 extension Set {
-    fileprivate var onlyElement: Element? { count == 1 ? first : nil }
+    var onlyElement: Element? { count == 1 ? first : nil }
 }

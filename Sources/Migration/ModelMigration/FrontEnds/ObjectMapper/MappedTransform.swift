@@ -117,6 +117,7 @@ struct MappedTransform {
             if object.text == "Decimal", json.text != "String" { read.differences.insert(.exactDecimal) }
             return nil
         }
+        if index.writesJSON { read.differences.insert(.notWritten) }
         // Formatters make values of known types only, of which invalid ones may be left out.
         guard json.isReadable, ReadKind.isKnown(object.text) else {
             // A transform gets nil for null.
@@ -152,11 +153,8 @@ extension ModelType {
 
     /// The type of which a method returns an Optional.
     fileprivate func result(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
-        guard let (part, function) = methods.first(where: { $0.function.name == name }) else { return nil }
-        let head = part.source.text(function.range).prefix { $0 != "{" }
-        guard let arrow = head.firstRange(of: "->"),
-            case .optional(let type)? =
-                TypeSyntax(source: String(head[arrow.upperBound...]))?.form
+        guard let (part, function) = methods.first(where: { $0.function.name == name }),
+            case .optional(let type)? = function.result(in: part.source)?.form
         else { return nil }
         return type
     }

@@ -154,13 +154,31 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         return reading
     }
 
-    /// `mapping(map:)` of an ImmutableMappable only writes: otherwise, it reads once more.
+    /// `mapping(map:)` of an ImmutableMappable writes. What it reads, it reads once more, if `map(JSON:)` made the object.
     private func checkWriting(
         _ mapping: ModelType.Function, _ type: ModelType, _ index: ModelIndex,
         _ reading: inout ModelReading
     ) {
         guard let scope = BodyScope(mapping, of: type, index) else { return }
-        reading.problems += scope.statements.filter { !$0.isWriting }.map { scope.file.notUnderstood($0.range) }
+        // All have a value.
+        let initial = Dictionary(type.properties.map { ($0.name, "") }, uniquingKeysWith: { first, _ in first })
+        let map = mapping.function.parameters[0].name ?? "map"
+        let values = ObjectMapperMappingReader(map: map, options: options, initialValues: initial)
+        for statement in scope.statements where !statement.isWriting {
+            let name = values.assignment(statement)?.target.asProperty ?? ""
+            guard let value = values.assignment(statement)?.value, let property = type.property(name),
+                let again = values.field(value, for: property, in: scope)
+            else {
+                reading.problems.append(scope.file.notUnderstood(statement.range))
+                continue
+            }
+            let first = reading.fields.first { $0.property == name }
+            if first?.place == again.place, first?.formatter == again.formatter, first?.transform == again.transform {
+                continue
+            }
+            let text = "'\(name)' is read here too, otherwise than in init(map:): read it there, and write '>>>' here"
+            reading.problem(text, at: statement.range.lowerBound, in: scope.file)
+        }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
     }
 

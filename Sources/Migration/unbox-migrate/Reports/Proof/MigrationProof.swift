@@ -35,13 +35,14 @@ package struct MigrationProof {
         if !modules.isEmpty { lines += modules.sorted().map { "@testable import \($0)" } + [""] }
         lines += ["@Suite struct MigrationProof {"]
         let maker = SampleMaker(candidates, index)
-        var names: Set<String> = []
+        var names: Set<String> = ["payloads"]
         // The module's name tells its types from those of Testing, such as `Issue`.
         let module = modules.count == 1 ? modules[0] + "." : ""
         for (position, candidate) in tested.enumerated() {
             if position > 0 { lines.append("") }
             lines += test(candidate, maker, &names, module).map { "    " + $0 }
         }
+        if payloads != nil { lines += self.payloads(module) }
         lines += [
             "}", "", support(payloads), "// MARK: - The old models", "", old.source(named: "Before", module: module),
         ]
@@ -119,19 +120,37 @@ package struct MigrationProof {
         }
     }
 
+    /// A test that some model reads something of each file.
+    private func payloads(_ module: String) -> [String] {
+        let reads = tested.map { "        if reads(data, { data in \(newRead(module + $0.type.name)) }) { continue }" }
+        let text =
+            "\\(name): no model reads anything of it; a file has to hold one object of one model, without a list around"
+        return ["", "    @Test func payloads() throws {", "        for (name, data) in try files() {"]
+            + reads.map { "    " + $0 } + ["            Issue.record(\"\(text)\")", "        }", "    }"]
+    }
+
     private func support(_ payloads: String?) -> String {
-        let folder =
+        let files =
             payloads.map { path in
                 """
-
+                private func files() throws -> [(name: String, data: Data)] {
                     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(\(SwiftLiteral.string(path)))
-                    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-                    where file.pathExtension == "json" {
-                        all.append((file.lastPathComponent, try Data(contentsOf: file)))
-                    }
+                    let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                    return try all.filter { $0.pathExtension == "json" }.map { ($0.lastPathComponent, try Data(contentsOf: $0)) }
+                }
+
+                /// Whether a model is made of more of a payload than of an empty object.
+                private func reads<Model>(_ data: Data, _ read: (Data) throws -> Model) -> Bool {
+                    guard (try? read(data)) != nil else { return false }
+                    let empty = Data("{}".utf8)
+                    return (try? read(empty)) == nil
+                        || !UnboxMigration.differences { try read(empty) } decoding: { try read(data) }.isEmpty
+                }
+
+
                 """
             } ?? ""
-        return """
+        return files + """
             /// Reads payloads in both ways.
             ///
             /// - Parameters:
@@ -144,7 +163,8 @@ package struct MigrationProof {
                 new: (Data) throws -> New
             ) throws {
                 let sample = Data(sample.utf8)
-                \(payloads == nil ? "let" : "var") all = (varied ? try UnboxMigration.variations(of: sample) : [sample]).map { ("a sample", $0) }\(folder)
+                let samples = varied ? try UnboxMigration.variations(of: sample) : [sample]
+                let all = samples.map { ("a sample", $0) }\(payloads == nil ? "" : " + (try files())")
                 var count = 0
                 for (name, data) in all {
                     if (try? old(data)) != nil { count += 1 } else if !comparingErrors, (try? new(data)) == nil { continue }
