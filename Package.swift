@@ -117,18 +117,18 @@ let package = Package(
         tests(
             "JSONFeedTests", of: testing + ["CommandLineTool", "JSONFeed", "JSONFeedCore", "feed-reader"],
             without: "Fixtures"),
-        tests("SourceCompatibilityTests", of: unbox),
-        tests(
-            "DocumentationTests", of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
-            without: "Articles/Fixtures", "Fixtures", "Programs", "Symbols"),
     ]
 )
 
-// Users of the library do not need these, so they are built only if asked for, as .ci/run does.
+// A change of the code rarely needs these, so they are built only if asked for, as .ci/run does.
 if Context.environment["UNBOX_DEVELOPMENT"] != nil {
     package.targets += [
         program("Benchmarks", in: "Development", uses: macros + ["JSONSchema", "SamplePayloads"]),
         module("UnboxFuzzing", in: "Development", uses: testing + ["JSONSchema", "SamplePayloads"]),
+        tests("SourceCompatibilityTests", of: unbox),
+        tests(
+            "DocumentationTests", of: macros + migration + ["JSONFeed", "JSONSchema", "UnboxTesting", "unbox-migrate"],
+            without: "Articles/Fixtures", "Fixtures", "Programs", "Symbols"),
     ]
 }
 
