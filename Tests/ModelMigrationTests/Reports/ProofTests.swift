@@ -21,9 +21,7 @@ struct ProofTests {
                 }
 
                 """
-            let migration = Migration(
-                [SourceFile(path: "a.swift", text: source)], from: [UnboxFrontEnd()], to: MacroBackEnd())
-            let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+            let proof = Self.proof(("a.swift", source))
             #expect(proof.contains("        try prove(\(literal), varied: true, "))
             #expect(SourceFile(path: "b.swift", text: proof).problem == nil)
         }
@@ -49,32 +47,25 @@ struct ProofTests {
                 }
             }
             """
-        let migration = Migration(
-            [SourceFile(path: "a.swift", text: source)], from: [ObjectMapperFrontEnd()], to: MacroBackEnd())
-        let proof = MigrationProof(migration, for: .macro).source(modules: [], payloads: nil)
+        let proof = Self.proof(("a.swift", source), from: .objectMapper, modules: [])
         let samples = proof.matches(of: /prove\((#.*#),/).map { String($0.1) }
         #expect(samples == [##"#"{"a": "text"}"#"##, ##"#"{"a": "text", "b": [7], "c": {"d": {"text": 2.5}}}"#"##])
     }
 
     @Test("Types in extensions, and their keys in further ones, are parts of the old model")
     func typesInExtensions() {
-        let migration = Migration(
-            [
-                SourceFile(
-                    path: "a.swift",
-                    text: """
-                        struct Pull: Codable { let id: Int }
+        let source = """
+            struct Pull: Codable { let id: Int }
 
-                        extension Pull {
-                            struct File: Codable { var url: String }
-                        }
+            extension Pull {
+                struct File: Codable { var url: String }
+            }
 
-                        extension Pull.File {
-                            enum CodingKeys: String, CodingKey { case url = "blob_url" }
-                        }
-                        """)
-            ], from: [MigrationRoad.codable.frontEnd(MigrationOptions())], to: MacroBackEnd())
-        let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+            extension Pull.File {
+                enum CodingKeys: String, CodingKey { case url = "blob_url" }
+            }
+            """
+        let proof = Self.proof(("a.swift", source), from: .codable, payloads: "Payloads")
         let words = proof.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
             words.hasSuffix(
@@ -82,26 +73,21 @@ struct ProofTests {
                 enum Before { struct Pull: Codable { let id: Int struct File: Codable { var url: String \
                 enum CodingKeys: String, CodingKey { case url = "blob_url" } } } }
                 """))
+        #expect(words.contains("if reads(data, { data in try unbox(data: data) as App.Pull.File }) { continue }"))
         #expect(SourceFile(path: "b.swift", text: proof).problem == nil)
     }
 
     @Test("Members of an extension in another file are indented as in the declaration")
     func members() {
-        let migration = Migration(
-            [
-                SourceFile(path: "a.swift", text: "struct Model {\n    let a: Int\n}\n"),
-                SourceFile(
-                    path: "b.swift",
-                    text: """
-                        extension Model: Unboxable {
-                            init(unboxer: Unboxer) throws {
-                                a = try unboxer.unbox(key: "a")
-                            }
-                        }
+        let source = """
+            extension Model: Unboxable {
+                init(unboxer: Unboxer) throws {
+                    a = try unboxer.unbox(key: "a")
+                }
+            }
 
-                        """),
-            ], from: [UnboxFrontEnd()], to: MacroBackEnd())
-        let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+            """
+        let proof = Self.proof(("a.swift", "struct Model {\n    let a: Int\n}\n"), ("b.swift", source))
         #expect(
             proof.hasSuffix(
                 """
@@ -135,9 +121,7 @@ struct ProofTests {
             }
 
             """
-        let migration = Migration(
-            [SourceFile(path: "a.swift", text: source)], from: [UnboxFrontEnd()], to: MacroBackEnd())
-        let proof = MigrationProof(migration, for: .macro).source(modules: ["App"], payloads: nil)
+        let proof = Self.proof(("a.swift", source))
         #expect(
             proof.contains(
                 """
@@ -148,5 +132,14 @@ struct ProofTests {
                         }
 
                 """))
+    }
+
+    private static func proof(
+        _ files: (path: String, text: String)..., from road: MigrationRoad = .unbox, modules: [String] = ["App"],
+        payloads: String? = nil
+    ) -> String {
+        let migration = Migration(
+            files.map(SourceFile.init), from: [road.frontEnd(MigrationOptions())], to: MacroBackEnd())
+        return MigrationProof(migration, for: .macro).source(modules: modules, payloads: payloads)
     }
 }

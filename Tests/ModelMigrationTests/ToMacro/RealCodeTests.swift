@@ -86,6 +86,7 @@ struct RealCodeTests {
 
             enum Kind: Int, UnboxableEnum { case a }
 
+            struct D: Codable { let day: Date }
             struct B: Codable {
                 let a: [String: Int]
                 init(from decoder: any Decoder) throws {
@@ -97,18 +98,19 @@ struct RealCodeTests {
             """,
             "b c.swift": "let strategy = JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase\n\(Self.old)",
         ]) { folder in
-            let run = folder.run("@", "--to", "macro", "--from", "unbox,codable")
+            let run = folder.run("@", "--to", "macro", "--from", "unbox,codable", "--dates", ".iso8601")
             #expect(
                 run.output.hasSuffix(
                     """
                     @/b c.swift:1 converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)', and keys as the payload has them
                     @/b c.swift:1 converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: B.a
-                    @/b c.swift:5: a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: B
+                    @/b c.swift:5: a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: D, B
+                    @/b c.swift:6: another dateDecodingStrategy, but all dates are .iso8601 now: D
                     from Unbox 2 to 4: 3.7 and true are no Int, and 3.7 is no Bool; they were 3, 1 and true: A.cents
                     from Unbox 2 to 4: true and false are no text and no number; they were 1 and 0: A.note, A.kind
                     from Unbox 2 to 4: an Optional that is read by 'try' is nil if it is missing, which was an error: A.note
                     from Unbox 2 to 4: text is read as a number, and a number as text, for the formatter or the enum; it was invalid: A.kind
-                    4 models: 4 rewritten
+                    5 models: 5 rewritten
 
                     """))
             #expect(run.output.contains("--- a@/b c.swift\t\n+++ b@/b c.swift\t\n"))
@@ -120,6 +122,7 @@ struct RealCodeTests {
             init(unboxer: Unboxer) throws {}
         }
         let f = { $0 is DecodingError }
+        func set(_ decoder: JSONDecoder) { decoder.dateDecodingStrategy = .secondsSince1970 }
 
         """
 }

@@ -19,9 +19,7 @@ package struct Edit: Equatable, Sendable {
 }
 
 extension SourceFile {
-    /// The bytes with edits. Those at one position stay in their order.
-    ///
-    /// - Returns: nil if edits overlap.
+    /// The bytes with edits. Those at one position stay in their order; nil if edits overlap.
     package func applying(_ edits: [Edit]) -> [UInt8]? { Self.applying(edits, to: bytes, in: 0..<bytes.count) }
 
     /// A part of the text with those of some edits that are in it; nil if they overlap.

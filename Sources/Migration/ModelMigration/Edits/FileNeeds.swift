@@ -14,9 +14,7 @@ struct FileNeeds {
         support.formUnion(other.support)
     }
 
-    /// The edits for it.
-    ///
-    /// - Parameter edits: the other edits of the file, which decide whether a module is still used.
+    /// The edits for it. `edits`: the other edits of the file, which decide whether a module is still used.
     func edits(of file: SourceFile, after edits: [Edit]) -> [Edit] {
         let importEdits = ImportEdits(file, edits)
         var result = importEdits.edits(adding: imports, removing: obsolete)

@@ -19,8 +19,7 @@ struct ImportEdits {
         let hasUnbox = imports["Unbox"] != nil || modules.contains { $0.module == "Unbox" }
         var unused = obsolete.filter {
             imports[$0] != nil && !uses($0, onlyAttributes: $0 == "UnboxMacros" && hasUnbox)
-        }
-        .sorted()
+        }.sorted()
         var result: [Edit] = []
         var missing: [String] = []
         for (module, old) in modules where seen.insert(module).inserted && imports[module] == nil {

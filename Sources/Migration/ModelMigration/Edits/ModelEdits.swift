@@ -52,11 +52,8 @@ package struct ModelEdits {
             isAboutErrors: true)
     }
 
-    /// Says what the rewritten model does differently.
-    ///
-    /// - Parameters:
-    ///   - position: where; nil for the whole type.
-    ///   - isAboutErrors: whether it is only which error is thrown.
+    /// Says what the rewritten model does differently. `position`: where; nil for the whole type. `isAboutErrors`:
+    /// whether it is only which error is thrown.
     mutating func remark(_ text: String, at position: Int? = nil, isAboutErrors: Bool = false) {
         let position = position ?? type.declaration.nameRange.lowerBound
         remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
@@ -70,6 +67,10 @@ package struct ModelEdits {
     /// The source of a declaration around the type, without its members.
     func header(of declaration: TypeDeclarationSyntax) -> String {
         file.header(of: declaration, with: edits[type.file] ?? [])
+    }
+
+    func unwritable(_ text: String, at property: StoredProperty) -> Unwritable {
+        unwritable(text, at: property.variable.range.lowerBound)
     }
 
     func unwritable(_ text: String, at position: Int? = nil) -> Unwritable {

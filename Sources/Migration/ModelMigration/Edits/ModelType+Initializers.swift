@@ -5,10 +5,9 @@ extension ModelType {
         initializers.filter { initializer in !initializer.function.modifiers.contains { $0.name == "convenience" } }
     }
 
-    /// The initializers that a class inherits, or that the compiler writes for it, and that it loses with an initializer
-    /// from an Unboxer: as declarations of its own. Nil if those of its superclass are not known.
-    ///
-    /// - Parameter isMapped: whether those of ObjectMapper stay.
+    /// The initializers that a class inherits, or that the compiler writes for it, and that it loses with an
+    /// initializer from an Unboxer: as declarations of its own. Nil if those of its superclass are not known.
+    /// `isMapped`: whether those of ObjectMapper stay.
     func lostInitializers(_ index: ModelIndex, isMapped: Bool) -> [String]? {
         guard declaration.kind == .class, designatedInitializers.isEmpty,
             properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })

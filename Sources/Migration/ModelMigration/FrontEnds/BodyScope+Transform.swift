@@ -3,10 +3,8 @@ import SwiftDeclarations
 // Conversions around a read: `URL(string: try unboxer.unbox(key: "site"))`, `(… as String).uppercased()`.
 
 extension BodyScope {
-    /// A read, and the expression around it as a conversion of what is read.
-    ///
-    /// - Parameter read: how a part of the expression reads a value; nil if it does not.
-    /// - Returns: nil if there is no read, or several, or if the rest is more than a conversion.
+    /// A read, and the expression around it as a conversion of what is read; nil if there is no read, or several, or if
+    /// the rest is more than a conversion. `read`: how a part of the expression reads a value; nil if it does not.
     package func conversion(
         of code: Code, for property: StoredProperty, read: (Code) -> FieldReading?
     ) -> FieldReading? {
@@ -72,8 +70,7 @@ extension BodyScope {
             rawType: type.hasSuffix("?") ? String(type.dropLast()) : type,
             // In the formatter, it would be that.
             expression: (before + expression + after).replacing(
-                /\bSelf\b/.wordBoundaryKind(.simple), with: self.type.name),
-            isOptionalRead: isOptional)
+                /\bSelf\b/.wordBoundaryKind(.simple), with: self.type.name), isOptionalRead: isOptional)
         field.type = nil
         return field
     }

@@ -17,12 +17,8 @@ extension FrontEnd {
 
 /// Understands the expressions by which initializers of one library read values.
 package protocol ValueReader {
-    /// How an expression reads a value.
-    ///
-    /// - Parameters:
-    ///   - code: the expression that a property is set to. It may be, or contain, a local constant of the scope.
-    ///   - property: the property that is set.
-    /// - Returns: nil if the expression is not understood.
+    /// How an expression reads a value; nil if the expression is not understood. `code`: the expression that a property
+    /// is set to. It may be, or contain, a local constant of the scope. `property`: the property that is set.
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading?
 
     /// How an expression reads values for several properties at once; nil if it is not understood. By default, none is.

@@ -72,8 +72,7 @@ package struct InitializerReader<Values: ValueReader> {
         }
         switch statement.kind {
         case .constant(let name, _, _, let value?) where value.isNewHelper:
-            scope.helpers[name] = BodyScope.LocalHelper(
-                type: value.asCall?.name ?? "", statements: [statement.range])
+            scope.helpers[name] = BodyScope.LocalHelper(type: value.asCall?.name ?? "", statements: [statement.range])
             return
         case .constant(let name, let isLet, let type, let value?) where isLet || value.isKeyedContainer:
             scope.locals[name] = BodyScope.Local(value, type, isUnwrapped: false, in: scope)
@@ -231,9 +230,8 @@ package struct InitializerReader<Values: ValueReader> {
     mutating func assign(_ value: Code, to property: StoredProperty, _ statement: Statement) {
         guard assigned.insert(property.name).inserted else {
             if readAgain(property, statement) || isRepeated(value, property) { return }
-            return reading.problem(
-                "'\(property.name)' is set more than once: set it once, by an expression or a function",
-                at: statement.range.lowerBound, in: scope.file)
+            let text = "'\(property.name)' is set more than once: set it once, by an expression or a function"
+            return reading.problem(text, at: statement.range.lowerBound, in: scope.file)
         }
         if value.unwrapped.asName == property.name { copied.insert(property.name) }
         if var field = values.field(value, for: property, in: scope) {
@@ -294,9 +292,8 @@ package struct InitializerReader<Values: ValueReader> {
     private mutating func checkLocals() {
         for (name, local) in scope.locals.sorted(by: { $0.key < $1.key })
         where code.countOfUses(of: name) == 1 && (local.isUnwrapped || local.value.contains(where: \.isAttempt)) {
-            reading.problem(
-                "'\(name)' is read, and no property needs it: remove that", at: local.value.range.lowerBound,
-                in: scope.file)
+            let text = "'\(name)' is read, and no property needs it: remove that"
+            reading.problem(text, at: local.value.range.lowerBound, in: scope.file)
         }
     }
 }

@@ -63,9 +63,7 @@ extension UnboxValueReader {
         let property: StoredProperty
         let scope: BodyScope
 
-        /// How an expression reads a value.
-        ///
-        /// - Parameter isTried: whether a `try` is to its left, without which Unbox 3 read.
+        /// How an expression reads a value. `isTried`: whether a `try` is to its left, without which Unbox 3 read.
         func value(_ code: Code, isTried: Bool = false) -> FieldReading? {
             let code = code.unwrapped
             if let local = scope.local(code) { return value(of: local) }

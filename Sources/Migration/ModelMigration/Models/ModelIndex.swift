@@ -217,8 +217,7 @@ private struct TypeFinder {
                 sharedNames[type.range.lowerBound] = type.sharedNames
             }
         }
-        let part = ModelType.Part(
-            file: file, source: source, declaration: declaration, isConditional: isConditional)
+        let part = ModelType.Part(file: file, source: source, declaration: declaration, isConditional: isConditional)
         let name = ([declaration] + surroundings).map(\.name).reversed().joined(separator: ".")
         switch declaration.kind {
         case .extension: extensions.append((declaration.name, part))

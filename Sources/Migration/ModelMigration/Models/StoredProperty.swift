@@ -29,9 +29,8 @@ package final class StoredProperty: Sendable {
     package var impliedType: TypeSyntax? { type ?? typeOfMember ?? value?.impliedType }
     package var isShared: Bool { variable.bindings.count > 1 }
 
-    /// The stored properties that a declaration has; none if they are static or lazy.
-    ///
-    /// - Parameter members: those of the types of the files.
+    /// The stored properties that a declaration has; none if they are static or lazy. `members`: those of the types of
+    /// the files.
     static func all(of variable: VariableSyntax, _ members: MemberTypes? = nil) -> [StoredProperty] {
         if variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name) }) { return [] }
         var properties: [StoredProperty] = []

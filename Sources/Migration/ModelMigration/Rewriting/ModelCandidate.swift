@@ -69,9 +69,7 @@ package struct ModelCandidate: Sendable {
     }
 
     /// Has a model that is left read by its mapping, as others need an initializer from an Unboxer. Does nothing if it
-    /// cannot be.
-    ///
-    /// - Parameter isMapped: whether the initializer of a superclass calls the mapping.
+    /// cannot be. `isMapped`: whether the initializer of a superclass calls the mapping.
     mutating func readByMapping(_ index: ModelIndex, isMapped: Bool = false) {
         guard isMapped || edits == nil && reasonsToMap == nil, reading.isMapped, !type.isLocal,
             let initializer = ObjectMapperLibrary.initializer(of: type, index, isMapped: isMapped),

@@ -34,9 +34,7 @@ extension SourceFile {
         return Set(tokens(in: range).map { reader.tokens[$0] }.filter { $0.kind == .identifier }.map(reader.name))
     }
 
-    /// Whether a name occurs in a range.
-    ///
-    /// - Parameter isLeftOut: whether an occurrence at a position does not count.
+    /// Whether a name occurs in a range. `isLeftOut`: whether an occurrence at a position does not count.
     func mentions(_ name: String, in range: SourceRange, except isLeftOut: (Int) -> Bool = { _ in false }) -> Bool {
         guard let reader = content?.reader else { return true }
         return tokens(in: range).contains { index in

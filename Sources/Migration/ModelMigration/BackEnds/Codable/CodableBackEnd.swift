@@ -74,9 +74,7 @@ package struct CodableBackEnd: BackEnd {
         let read = Set(reading.fields.filter(\.place.isPayload).map(\.property))
         for property in type.properties
         where read.contains(property.name) && property.type?.named.contains("AnyObject") == true {
-            throw edits.unwritable(
-                "'\(property.name)' holds 'AnyObject': write 'Any', which can be read",
-                at: property.variable.range.lowerBound)
+            throw edits.unwritable("'\(property.name)' holds 'AnyObject': write 'Any', which can be read", at: property)
         }
         if !reading.validation.isEmpty, !reading.isCoded {
             throw reading.noteOfValidation.map(Unwritable.init) ?? edits.unwritable("it checks what it has read")
@@ -119,8 +117,7 @@ package struct CodableBackEnd: BackEnd {
         if case .cases(_, let cases) = reading.shape {
             for reading in cases { types += type.enumCase(reading.name)?.element.parameters.map(\.type) ?? [] }
         }
-        return types.flatMap(\.named).compactMap { index.type($0, seenFrom: type) }
-            .filter { !$0.isDecodable }
+        return types.flatMap(\.named).compactMap { index.type($0, seenFrom: type) }.filter { !$0.isDecodable }
     }
 }
 

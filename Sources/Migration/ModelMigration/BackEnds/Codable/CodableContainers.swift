@@ -31,12 +31,9 @@ struct CodableContainers {
     /// Whether no key path leads into another object.
     var hasOneObject: Bool { containers.count <= 1 }
 
-    /// The container of a value, and the name of its key.
-    ///
-    /// - Parameters:
-    ///   - path: the keys to the value.
-    ///   - name: the name of the key if the value is in the object of the model.
-    ///   - isOptional: whether the value may be missing, with all objects around it.
+    /// The container of a value, and the name of its key. `path`: the keys to the value. `name`: the name of the key if
+    /// the value is in the object of the model. `isOptional`: whether the value may be missing, with all objects around
+    /// it.
     mutating func place(_ path: [String], _ name: String, isOptional: Bool) -> (container: String, key: String) {
         let last = path[path.count - 1]
         let object = Array(path.dropLast())

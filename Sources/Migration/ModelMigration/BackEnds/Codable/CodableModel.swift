@@ -99,9 +99,8 @@ struct CodableModel {
         guard followsDecoder, let strategy = strategy(for: field) else { return }
         let difference = strategy == ".iso8601" ? "" : ", for which a number in quotes is an error"
         let encoder = type.isEncodable && type.encoder == nil ? ", and an encoder alike" : ""
-        edits.remark(
-            "'\(property.name)' needs a decoder with dateDecodingStrategy = \(strategy)\(encoder)\(difference)",
-            at: property.variable.range.lowerBound)
+        let text = "needs a decoder with dateDecodingStrategy = \(strategy)\(encoder)\(difference)"
+        edits.remark("'\(property.name)' \(text)", at: property.variable.range.lowerBound)
     }
 
     // MARK: - With an initializer
@@ -192,8 +191,7 @@ struct CodableModel {
     func strategy(for field: FieldReading) -> String? {
         let formatters = reading.isCoded ? index.dateFormatters : index.formatters
         guard !isExact, formatters.count == 1, let formatter = field.formatter,
-            let own = type.property(field.property)?.type,
-            own.named.contains("Date")
+            let own = type.property(field.property)?.type, own.named.contains("Date")
         else { return nil }
         switch formatter {
         case ".rfc3339" where reading.isCoded: return ".iso8601"

@@ -67,7 +67,7 @@ struct CodableStatements {
     }
 
     private func refuse(_ property: StoredProperty, _ text: String) -> Unwritable {
-        edits.unwritable("'\(property.name)' \(text)", at: property.variable.range.lowerBound)
+        edits.unwritable("'\(property.name)' \(text)", at: property)
     }
 
     /// Reads of an Unboxer, without `try`: one for each key.
@@ -188,9 +188,7 @@ private struct FieldRead {
         return type.isOptional || field.defaultValue != nil || field.keepsValue
     }
 
-    /// The expression that reads the property.
-    ///
-    /// - Parameter reads: what reads it, without `try`; several for several keys.
+    /// The expression that reads the property. `reads`: what reads it, without `try`; several for several keys.
     func expression(_ reads: [String]) -> String {
         let read = reads.joined(separator: " ?? ")
         let fallback = field.defaultValue.map { " ?? \($0)" } ?? ""

@@ -12,9 +12,7 @@ struct CodingKeysText {
     private var objects: [Object] = []
     private var indexes: [[String]: Int] = [:]
 
-    /// Adds a key of the object at a path.
-    ///
-    /// - Returns: its name, as it is written.
+    /// Adds a key of the object at a path. Returns its name, as it is written.
     @discardableResult
     mutating func add(_ name: String, _ key: String, at path: [String] = []) -> String {
         let index = indexes[path] ?? objects.count

@@ -29,16 +29,7 @@ enum PlainSupport: String, CaseIterable {
             }
         }
 
-        extension Int: LenientlyDecodable {}
-        extension Int8: LenientlyDecodable {}
-        extension Int16: LenientlyDecodable {}
-        extension Int32: LenientlyDecodable {}
-        extension Int64: LenientlyDecodable {}
-        extension UInt: LenientlyDecodable {}
-        extension UInt8: LenientlyDecodable {}
-        extension UInt16: LenientlyDecodable {}
-        extension UInt32: LenientlyDecodable {}
-        extension UInt64: LenientlyDecodable {}
+        % LenientlyDecodable: Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64
         """
     case numbers = """
         extension LenientlyDecodable where Self: BinaryFloatingPoint & LosslessStringConvertible & Decodable {
@@ -112,10 +103,7 @@ enum PlainSupport: String, CaseIterable {
         """
     case timestamps = """
         /// A date as ISO 8601 has it, with or without a fraction of a second.
-        private struct Timestamp: DecodableDate {
-            let value: Date
-
-            init(from decoder: any Decoder) throws {
+        private struct Timestamp: DecodableDate { %
                 let container = try decoder.singleValueContainer()
                 let text = try container.decode(String.self)
                 let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -129,10 +117,7 @@ enum PlainSupport: String, CaseIterable {
         """
     case days = """
         /// A day, such as 2024-02-29, as its beginning in Universal Time.
-        private struct Day: DecodableDate {
-            let value: Date
-
-            init(from decoder: any Decoder) throws {
+        private struct Day: DecodableDate { %
                 let container = try decoder.singleValueContainer()
                 let text = try container.decode(String.self)
                 guard text.utf8.count == 10, let value = try? Date(text, strategy: .iso8601.year().month().day()) else {
@@ -145,30 +130,21 @@ enum PlainSupport: String, CaseIterable {
         """
     case seconds = """
         /// Seconds since 1970.
-        private struct Seconds: DecodableDate {
-            let value: Date
-
-            init(from decoder: any Decoder) throws {
+        private struct Seconds: DecodableDate { %
                 value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value)
             }
         }
         """
     case milliseconds = """
         /// Milliseconds since 1970.
-        private struct Milliseconds: DecodableDate {
-            let value: Date
-
-            init(from decoder: any Decoder) throws {
+        private struct Milliseconds: DecodableDate { %
                 value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value / 1000)
             }
         }
         """
     case either = """
         /// A date in one of two formats.
-        private struct EitherDate<First: DecodableDate, Second: DecodableDate>: DecodableDate {
-            let value: Date
-
-            init(from decoder: any Decoder) throws {
+        private struct EitherDate<First: DecodableDate, Second: DecodableDate>: DecodableDate { %
                 value = try (try? First(from: decoder))?.value ?? Second(from: decoder).value
             }
         }
@@ -235,6 +211,11 @@ enum PlainSupport: String, CaseIterable {
 
     static func source(of parts: Set<PlainSupport>) -> String {
         let all = Set(parts.flatMap { [$0] + $0.needs })
-        return allCases.filter(all.contains).map(\.rawValue).joined(separator: "\n\n") + "\n"
+        let text = allCases.filter(all.contains).map(\.rawValue).joined(separator: "\n\n") + "\n"
+        // The beginning that types of dates share, and a conformance of several types.
+        let start = "{\n    let value: Date\n\n    init(from decoder: any Decoder) throws {"
+        return text.replacing("{ %", with: start).replacing(/% (\w+): (.*)/) { match in
+            match.2.split(separator: " ").map { "extension \($0): \(match.1) {}" }.joined(separator: "\n")
+        }
     }
 }

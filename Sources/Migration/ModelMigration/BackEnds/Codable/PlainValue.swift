@@ -94,9 +94,7 @@ struct PlainValue {
         return PlainValue("Lenient<\(type.text)>", ".value", [support])
     }
 
-    /// A date in a format; nil if it needs this library.
-    ///
-    /// - Parameter isDateFormatter: whether an expression is a `DateFormatter`.
+    /// A date in a format; nil if it needs this library. `isDateFormatter`: whether an expression is a `DateFormatter`.
     static func date(_ formatter: String, isDateFormatter: (String) -> Bool) -> PlainValue? {
         switch formatter {
         case ".iso8601", ".rfc3339", "ISO8601DateFormatter()":

@@ -166,8 +166,7 @@ extension ModelType {
                 index.files[other].imports.subtracting(["Unbox"]).isSubset(of: source.imports)
             else {
                 throw refuse(
-                    "its code is in a file with other declarations, which it may need: move it to the declaration"
-                )
+                    "its code is in a file with other declarations, which it may need: move it to the declaration")
             }
         }
         if !reading.helpers.isEmpty, isGeneric {

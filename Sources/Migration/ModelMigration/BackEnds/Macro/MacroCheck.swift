@@ -31,8 +31,7 @@ extension FieldReading {
     fileprivate func reads(like other: FieldReading, in model: ModelReading) -> Bool {
         !place.isPayload
             || ((formatter != nil || transform != nil) == (other.formatter != nil)
-                && (decoding != nil) == (other.decoding != nil)
-                && passesContext == other.passesContext
+                && (decoding != nil) == (other.decoding != nil) && passesContext == other.passesContext
                 && allowsInvalidElements == other.allowsInvalidElements
                 && (isStrict || model.isStrict) == other.isStrict
                 && (readsEmptyAsNil || model.readsEmptyAsNil) == other.readsEmptyAsNil

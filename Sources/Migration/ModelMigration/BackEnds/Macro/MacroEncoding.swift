@@ -59,16 +59,14 @@ struct MacroEncoding {
             {
                 continue
             }
-            throw edits.unwritable(
-                "'\(field.property)' is encoded too, and its conversion may not be reversible: write an UnboxReversibleFormatter",
-                at: property.variable.range.lowerBound)
+            let text = "its conversion may not be reversible: write an UnboxReversibleFormatter"
+            throw edits.unwritable("'\(field.property)' is encoded too, and \(text)", at: property)
         }
         if let field = reading.fields.first(where: { $0.place == .function }),
             let property = type.property(field.property)
         {
-            throw edits.unwritable(
-                "'\(field.property)' is encoded too, and is read by code: write 'encode(to:)'",
-                at: property.variable.range.lowerBound)
+            let text = "'\(field.property)' is encoded too, and is read by code: write 'encode(to:)'"
+            throw edits.unwritable(text, at: property)
         }
     }
 }

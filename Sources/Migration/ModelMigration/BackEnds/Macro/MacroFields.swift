@@ -16,9 +16,7 @@ struct MacroFields {
         style = Self.style(of: reading)
     }
 
-    /// Writes the attributes of the properties.
-    ///
-    /// - Returns: the attribute of the type.
+    /// Writes the attributes of the properties. Returns the attribute of the type.
     func write(_ edits: inout ModelEdits) throws(Unwritable) -> String {
         for field in reading.fields {
             guard let property = type.property(field.property) else { continue }
@@ -74,8 +72,7 @@ struct MacroFields {
         // A type of this name would hide that of Foundation, or another of the app.
         let isTaken =
             ["Byte", "ByteCount", "Date", "DateInterval", "ISO8601Date", "List", "Measurement", "Number", "Unbox"]
-            .contains(name)
-            || index.type(name + "Formatter", seenFrom: type) != nil
+            .contains(name) || index.type(name + "Formatter", seenFrom: type) != nil
         return name + (isTaken ? "ValueFormatter" : "Formatter")
     }
 
@@ -98,7 +95,7 @@ struct MacroFields {
             field.formatter = "\(name).\(formatterName(field))()"
         }
         if let obstacle = obstacle(to: field) {
-            throw edits.unwritable("'\(property.name)' \(obstacle)", at: property.variable.range.lowerBound)
+            throw edits.unwritable("'\(property.name)' \(obstacle)", at: property)
         }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)

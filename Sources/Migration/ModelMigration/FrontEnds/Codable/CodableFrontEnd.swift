@@ -175,8 +175,7 @@ private struct CodableModelReader {
             reading.problem("a decoder with options reads it, by 'using:': leave it Codable", of: type)
         }
         requireClasses()
-        let isWritten =
-            type.decoder != nil && MacroEncoding(reading: reading, type: type, index: index).isEncoded
+        let isWritten = type.decoder != nil && MacroEncoding(reading: reading, type: type, index: index).isEncoded
         for number in reading.fields.indices where reading.fields[number].place.isPayload {
             check(number, writtenKeys: isWritten ? keys.own ?? [:] : [:])
         }
@@ -208,9 +207,8 @@ private struct CodableModelReader {
         }
     }
 
-    /// Finds why a field cannot be read, and how it is read or written otherwise than by Codable.
-    ///
-    /// - Parameter writtenKeys: the keys with which the compiler wrote the properties.
+    /// Finds why a field cannot be read, and how it is read or written otherwise than by Codable. `writtenKeys`: the
+    /// keys with which the compiler wrote the properties.
     private mutating func check(_ number: Int, writtenKeys: [String: String]) {
         let name = reading.fields[number].property
         guard let property = type.property(name) else { return }
@@ -223,14 +221,12 @@ private struct CodableModelReader {
             field.formatter == nil,
             index.type(key.text, seenFrom: type)?.conforms(to: ["CodingKeyRepresentable"]) != true
         {
-            reading.remark(
-                "'\(name)' is an object with keys; Codable reads and writes a list of keys and values", at: position,
-                in: type.source)
+            let text = "'\(name)' is an object with keys; Codable reads and writes a list of keys and values"
+            reading.remark(text, at: position, in: type.source)
         }
         if let key = writtenKeys[name], field.place != .keys([key.literal]) {
-            reading.remark(
-                "'\(name)' is written where it is read now; it was written as \(key.literal)", at: position,
-                in: type.source)
+            let text = "'\(name)' is written where it is read now; it was written as \(key.literal)"
+            reading.remark(text, at: position, in: type.source)
         }
     }
 
@@ -384,8 +380,7 @@ private struct CodableModelReader {
             || index.allSubclasses(of: type).contains { subclass in
                 !CodingKeysReader(subclass).declarations.contains { $0.enum.name == name }
                     && subclass.parts.contains { $0.source.mentions(name, in: $0.declaration.range) }
-            }
-            || reading.fields.contains { $0.function?.contains(name) ?? false }
+            } || reading.fields.contains { $0.function?.contains(name) ?? false }
     }
 }
 

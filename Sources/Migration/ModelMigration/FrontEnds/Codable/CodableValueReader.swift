@@ -50,9 +50,7 @@ struct CodableValueReader: ValueReader {
         return field
     }
 
-    /// Gives a date its format.
-    ///
-    /// - Returns: why it cannot be read; nil if it can.
+    /// Gives a date its format. Returns why it cannot be read; nil if it can.
     static func date(
         _ field: inout FieldReading, _ property: StoredProperty, _ dates: String?, _ type: ModelType,
         _ index: ModelIndex
@@ -207,8 +205,7 @@ extension CodableValueReader {
             let name = path.last ?? ""
             var outer = path.dropLast()[...]
             if outer.first == "Self" { outer.removeFirst() }
-            let owner =
-                outer.isEmpty ? scope.type : index.type(outer.joined(separator: "."), seenFrom: scope.type)
+            let owner = outer.isEmpty ? scope.type : index.type(outer.joined(separator: "."), seenFrom: scope.type)
             let isOwn = owner?.number == scope.type.number || outer.allSatisfy { values.keys.keys[$0] != nil }
             if isOwn, let keys = values.keys.keys[name] { return keys }
             for superclass in owner?.superclasses(in: index) ?? [] {

@@ -22,9 +22,7 @@ struct CodingKeysReader {
             }
         }
         // Those that the compiler writes.
-        let isWritten =
-            type.decoder == nil
-            || type.isEncodable && type.encoder == nil
+        let isWritten = type.decoder == nil || type.isEncodable && type.encoder == nil
         if !isUnclear, keys["CodingKeys"] == nil, isWritten {
             let names = type.properties.map { ($0.name, $0.name) }
             keys["CodingKeys"] = Dictionary(names, uniquingKeysWith: { first, _ in first })

@@ -94,11 +94,10 @@ extension InitializerReader {
         }
         reading.noteOfValidation = scope.file.notUnderstood(first.statement.range)
         reading.validation = checks.flatMap { check in
-            check.comments
-                + [
-                    scope.file.text(check.statement.range).withoutIndentation(
-                        scope.file.indentation(of: check.statement.range.lowerBound))
-                ]
+            check.comments + [
+                scope.file.text(check.statement.range).withoutIndentation(
+                    scope.file.indentation(of: check.statement.range.lowerBound))
+            ]
         }
     }
 

@@ -15,9 +15,7 @@ extension FieldReading {
     }
 
     /// Reads the field by a function if it has a formatter whose values cannot be left out, or if its declaration has
-    /// another value that has to stay.
-    ///
-    /// - Parameter isShared: whether other initializers use the values of declarations.
+    /// another value that has to stay. `isShared`: whether other initializers use the values of declarations.
     mutating func useFunctionIfNeeded(_ type: ModelType, context: String?, isShared: Bool) {
         guard !type.isGeneric, let property = type.property(property), let own = property.impliedType else { return }
         if isShared, place.isPayload, !property.isLet, property.value.map({ replaces($0) }) ?? false,
@@ -83,9 +81,8 @@ extension FieldReading {
         return "private static func \(property.nameOfFunction)(_ unboxer: Unboxer\(context))\(effect) -> \(result)"
     }
 
-    /// The expression that reads the field.
-    ///
-    /// - Parameter isWhole: whether with its default; otherwise nil stands for what is missing or invalid.
+    /// The expression that reads the field. `isWhole`: whether with its default; otherwise nil stands for what is
+    /// missing or invalid.
     private func source(of property: StoredProperty, isWhole: Bool) -> String? {
         guard decoding == nil, decoder == nil, !passesContext, defaultIfInvalid == nil || isWhole else { return nil }
         var arguments: [String]

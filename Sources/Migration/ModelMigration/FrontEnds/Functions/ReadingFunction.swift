@@ -76,9 +76,8 @@ struct ReadingFunction {
         return text(of: range, edits)
     }
 
-    /// Adds the statements that a range needs; false if one cannot be in a function.
-    ///
-    /// - Parameter known: the names that the range itself sets or declares.
+    /// Adds the statements that a range needs; false if one cannot be in a function. `known`: the names that the range
+    /// itself sets or declares.
     private mutating func need(_ range: SourceRange, before end: Int, but known: Set<String> = []) -> Bool {
         guard let uses = NameUses(scope.file.tokens(in: range), scope.content.reader), !uses.hasSelf, uses.isPlain,
             depth < Self.maximumCount

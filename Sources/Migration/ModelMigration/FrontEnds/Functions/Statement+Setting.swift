@@ -1,11 +1,8 @@
 import SwiftDeclarations
 
 extension Statement {
-    /// Whether each way through the statement ends with an assignment of a property, or throws.
-    ///
-    /// - Parameters:
-    ///   - result: what the assignments become: `return `.
-    ///   - edits: gets what makes that of them.
+    /// Whether each way through the statement ends with an assignment of a property, or throws. `result`: what the
+    /// assignments become: `return `. `edits`: gets what makes that of them.
     func sets(_ property: String, as result: String, _ edits: inout [Edit]) -> Bool {
         switch kind {
         case .assignment(let target, let value) where target.asProperty == property:

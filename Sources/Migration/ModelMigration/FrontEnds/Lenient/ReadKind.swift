@@ -18,11 +18,8 @@ package indirect enum ReadKind: Equatable, Sendable {
     case dictionary(ReadKind)
     case unknown(String)
 
-    /// The kind of a type within a model.
-    ///
-    /// - Parameters:
-    ///   - isModel: whether a type is a model of the library that is rewritten.
-    ///   - aliases: how many aliases are followed, as they may go in circles.
+    /// The kind of a type within a model. `isModel`: whether a type is a model of the library that is rewritten.
+    /// `aliases`: how many aliases are followed, as they may go in circles.
     init(
         _ syntax: TypeSyntax, in type: ModelType, _ index: ModelIndex, isModel: (ModelType) -> Bool, aliases: Int = 8
     ) {

@@ -94,9 +94,7 @@ struct MappedTransform {
         "doubleValue", "flatMap", "init", "intValue", "map", "stringValue", "transformFromJSON",
     ])
 
-    /// Changes how a value is read.
-    ///
-    /// - Returns: why it cannot; nil if it did.
+    /// Changes how a value is read. Returns why it cannot; nil if it did.
     func apply(to read: inout LenientRead, of property: StoredProperty, _ index: ModelIndex) -> String? {
         guard let own = property.impliedType?.withoutOptional else { return nil }
         let object = object.withoutOptional

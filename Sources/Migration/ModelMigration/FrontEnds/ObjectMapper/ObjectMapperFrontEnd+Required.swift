@@ -5,8 +5,7 @@ import SwiftText
 
 extension ObjectMapperFrontEnd {
     func check(
-        _ initializer: ModelType.Function, _ type: ModelType, _ index: ModelIndex,
-        _ reading: inout ModelReading
+        _ initializer: ModelType.Function, _ type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading
     ) {
         reading.obsolete.append((initializer.part.file, initializer.function.range))
         guard let scope = BodyScope(initializer, of: type, index) else { return }
@@ -65,10 +64,8 @@ extension ObjectMapperFrontEnd {
         return keys.count == conditions.count ? keys : nil
     }
 
-    /// Makes a missing key an error: the property loses its value, or is checked if it is Optional. Null was not an error.
-    ///
-    /// - Parameter places: the numbers of the fields by their places.
-    /// - Returns: the reason if that cannot be.
+    /// Makes a missing key an error: the property loses its value, or is checked if it is Optional. Null was not an
+    /// error. Returns the reason if that cannot be. `places`: the numbers of the fields by their places.
     private func require(
         _ keys: [String], at places: [FieldReading.Place: Int], of type: ModelType, _ index: ModelIndex,
         _ reading: inout ModelReading

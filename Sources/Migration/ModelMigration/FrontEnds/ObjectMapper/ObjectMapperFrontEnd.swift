@@ -81,8 +81,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             !type.isUnboxable, let name = type.foreignConformance(index)
         else { return nil }
         var reading = ModelReading()
-        reading.problem(
-            "\(name) is not in these files, and may make it Mappable: give the program its file", of: type)
+        reading.problem("\(name) is not in these files, and may make it Mappable: give the program its file", of: type)
         return reading
     }
 
@@ -232,13 +231,11 @@ enum ObjectMapperLibrary {
         ([type] + type.superclasses(in: index)).contains { $0.conforms(to: protocols) }
     }
 
-    /// The initializer by which a model reads itself with its mapping; nil if that needs more.
-    ///
-    /// - Parameter isMapped: whether the initializer of a superclass calls the mapping.
+    /// The initializer by which a model reads itself with its mapping; nil if that needs more. `isMapped`: whether the
+    /// initializer of a superclass calls the mapping.
     static func initializer(of type: ModelType, _ index: ModelIndex, isMapped: Bool) -> String? {
         let asksContext = type.parts.contains { part in
-            part.isConditional
-                || part.source.mentions("context", in: part.declaration.range)
+            part.isConditional || part.source.mentions("context", in: part.declaration.range)
         }
         if asksContext || type.choosesType(index) { return nil }
         if type.declaration.kind == .struct {

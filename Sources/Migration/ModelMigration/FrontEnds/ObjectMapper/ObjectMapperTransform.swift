@@ -56,9 +56,7 @@ struct ObjectMapperTransform {
         }
     }
 
-    /// Changes how a value is read.
-    ///
-    /// - Returns: why it cannot; nil if it did.
+    /// Changes how a value is read. Returns why it cannot; nil if it did.
     func apply(to read: inout LenientRead, of property: StoredProperty, in scope: BodyScope) -> String? {
         if case .other(let transform) = form { return transform.apply(to: &read, of: property, scope.index) }
         let isCollection = read.kind.all.count > 1

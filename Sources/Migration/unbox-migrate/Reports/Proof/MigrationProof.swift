@@ -108,8 +108,7 @@ package struct MigrationProof {
         let name = "Before.\(candidate.type.name)"
         return (candidate.reading.oldRead ?? "try unbox(data: data) as %").split(
             separator: "%", omittingEmptySubsequences: false
-        )
-        .joined(separator: name)
+        ).joined(separator: name)
     }
 
     private func newRead(_ name: String) -> String {
