@@ -12,7 +12,6 @@ package protocol BackEnd: Sendable {
         throws(Unwritable)
 }
 
-/// Why a model cannot be written.
 package struct Unwritable: Error {
     package var note: Note
 }

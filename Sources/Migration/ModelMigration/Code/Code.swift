@@ -61,7 +61,6 @@ package struct CodePair: Equatable, Sendable {
 package struct ClosureCode: Equatable, Sendable {
     /// The names of the parameters; nil if there is no list of them, or a capture list or a type that is not read.
     package var parameters: [String]?
-    /// The tokens of its statements.
     package var statements: Range<Int>
 }
 

@@ -180,7 +180,6 @@ extension CodeReader {
         return elements.isEmpty ? .dictionary(pairs) : .other
     }
 
-    /// Reads a closure, of which the statements are skipped.
     private mutating func closure() -> ClosureCode {
         let first = index + 1
         let end = reader.token.partner

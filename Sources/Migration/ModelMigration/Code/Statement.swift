@@ -1,6 +1,5 @@
 import SwiftDeclarations
 
-/// A statement of a body.
 package struct Statement: Equatable, Sendable {
     package indirect enum Kind: Equatable, Sendable {
         /// `target = value`

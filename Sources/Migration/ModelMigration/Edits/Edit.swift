@@ -10,7 +10,6 @@ package struct Edit: Equatable, Sendable {
         self.text = text
     }
 
-    /// Whether one edit comes before another in the file.
     package static func areInOrder(_ first: Edit, _ second: Edit) -> Bool {
         (first.range.lowerBound, first.range.upperBound) < (second.range.lowerBound, second.range.upperBound)
     }

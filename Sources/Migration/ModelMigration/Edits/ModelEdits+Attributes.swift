@@ -1,14 +1,12 @@
 import SwiftDeclarations
 
 extension ModelEdits {
-    /// Writes an attribute above the declaration of the type.
     mutating func addAttribute(_ attribute: String) {
         let start = type.declaration.range.lowerBound
         let isFirst = file.isFirstOnLine(start)
         insert(attribute + (isFirst ? file.lineBreak + file.indentation(of: start) : " "), at: start)
     }
 
-    /// Writes an attribute and comments before a property.
     mutating func add(attribute: String?, comments: [String], to property: StoredProperty) {
         if property.isShared {
             if attribute != nil || !comments.isEmpty {
@@ -33,7 +31,6 @@ extension ModelEdits {
         return text
     }
 
-    /// Writes an attribute before a case of an enum.
     mutating func add(_ attribute: String, toCase declaration: EnumCaseSyntax, _ name: String) {
         if declaration.elements.count > 1 {
             parts[declaration.range.lowerBound, default: [:]][name] = (attribute, [])
@@ -86,7 +83,6 @@ extension ModelEdits {
         parts = [:]
     }
 
-    /// Removes attributes of the type, its properties and its cases.
     mutating func removeAttributes(_ names: Set<String>) {
         if names.isEmpty { return }
         var attributes = type.declaration.attributes

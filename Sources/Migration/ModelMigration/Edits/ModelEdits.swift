@@ -18,11 +18,9 @@ package struct ModelEdits {
     var decodes = false
     /// Declarations that the type gets in place of what is removed.
     var helpers: [String] = []
-    /// Where these declarations go.
     var helperPlace = HelperPlace.declaration
 
     enum HelperPlace {
-        /// Into the declaration of the type.
         case declaration
         /// To where the obsolete member is. An initializer in an extension leaves a struct its memberwise initializer.
         case oldPlace

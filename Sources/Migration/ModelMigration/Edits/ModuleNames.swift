@@ -30,9 +30,7 @@ enum ModuleNames {
     }
 }
 
-/// What a file gets with Foundation.
 enum FoundationNames {
-    /// The modules that bring Foundation.
     static let modules: Set<String> = [
         "AppKit", "CloudKit", "Combine", "CoreData", "CoreLocation", "Foundation", "MapKit", "SwiftUI", "UIKit",
         "WatchKit",

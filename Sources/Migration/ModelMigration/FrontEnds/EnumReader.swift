@@ -158,7 +158,6 @@ extension Code {
 }
 
 extension ModelType {
-    /// A case of an enum, with its declaration.
     package func enumCase(_ name: String) -> (declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)? {
         declaration.cases.first { $0.element.name == name }
     }

@@ -1,6 +1,5 @@
 import SwiftDeclarations
 
-/// Understands the models of one library.
 package protocol FrontEnd: Sendable {
     /// How a model reads its payload; nil if it is not a model of this library.
     ///

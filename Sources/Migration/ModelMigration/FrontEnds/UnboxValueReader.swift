@@ -57,7 +57,6 @@ struct UnboxValueReader: ValueReader {
 }
 
 extension UnboxValueReader {
-    /// The reads of one property.
     struct Read {
         let values: UnboxValueReader
         let property: StoredProperty

@@ -7,9 +7,7 @@ package struct FieldReading: Equatable, Sendable {
         case keys([String])
         /// The source of a string.
         case keyPath(String)
-        /// The object of the model.
         case whole
-        /// The context of the model.
         case context
         /// Read by a function of the model: ``FieldReading/function``.
         case function
@@ -21,7 +19,6 @@ package struct FieldReading: Equatable, Sendable {
     package var place: Place
     /// The type that is read, if the source names another than that of the property.
     package var type: String?
-    /// The source of an expression.
     package var formatter: String?
     /// The source of a type that is decoded, and of the decoder for it: `Place.self`.
     package var decoding: String?
@@ -44,7 +41,6 @@ package struct FieldReading: Equatable, Sendable {
     package var function: String?
     /// The source of its value, if that is made of properties that are read before.
     package var derived: String?
-    /// The statement of the initializer that it has.
     package var statement: String?
     /// A conversion of the value that is read; nil for none.
     package var transform: Transform?
@@ -64,7 +60,6 @@ package struct FieldReading: Equatable, Sendable {
     package var types: Set<Int> = []
     /// Why the property cannot be rewritten, although the statement is understood.
     package var problem: String?
-    /// Where it is read.
     package var position = 0
     /// Where old code finds the value and of which type, for a test, if the other members do not say it.
     package var samplePlace: Place?
@@ -104,7 +99,6 @@ package struct FieldReading: Equatable, Sendable {
         return field
     }
 
-    /// Whether its function throws.
     var canThrow: Bool { function?.contains(") throws -> ") ?? true }
 
     /// Whether there is nothing but the place.

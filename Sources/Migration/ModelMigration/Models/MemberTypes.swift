@@ -4,7 +4,6 @@ import SwiftDeclarations
 struct MemberTypes {
     /// By the names of the types, empty for the top level; nil where several members of a name differ.
     private var types: [String: [String: TypeSyntax?]] = ["": [:]]
-    /// The types that are within no other.
     private let topLevel: Set<String>
 
     /// - Parameter extensions: those of types that the files do not declare.
@@ -18,23 +17,10 @@ struct MemberTypes {
     }
 
     private mutating func add(_ members: [MemberSyntax], to owner: String, _ file: SourceFile) {
-        for member in members {
-            switch member {
-            case .variable(let variable):
-                for binding in variable.bindings {
-                    if let name = binding.name { add(binding.type ?? binding.value?.impliedType, name, owner) }
-                }
-            case .function(let function): add(function.result(in: file), function.name + "()", owner)
-            case .enumCase(let cases):
-                for element in cases.elements { add(TypeSyntax(source: "Self"), element.name, owner) }
-            default: break
-            }
+        for (name, type) in members.flatMap({ $0.types(in: file) }) {
+            let known = types[owner]?[name]
+            types[owner, default: [:]][name] = .some(known == nil || known??.text == type?.text ? type : nil)
         }
-    }
-
-    private mutating func add(_ type: TypeSyntax?, _ name: String, _ owner: String) {
-        let known = types[owner]?[name]
-        types[owner, default: [:]][name] = .some(known == nil || known??.text == type?.text ? type : nil)
     }
 
     /// The type of `Kind.unknown`, `Language.shared.code()`, `Device().name`; nil for what the files do not say.
@@ -67,6 +53,18 @@ struct MemberTypes {
     private func isKnownEverywhere(_ type: TypeSyntax) -> Bool {
         type.named.allSatisfy { name in
             ReadKind.isKnown(name) || ReadKind.collections.contains(name) || topLevel.contains(name)
+        }
+    }
+}
+
+extension MemberSyntax {
+    /// The names that it declares, with the types of their values; `Self` for cases.
+    fileprivate func types(in file: SourceFile) -> [(String, TypeSyntax?)] {
+        switch self {
+        case .variable(let variable): variable.bindings.map { ($0.name ?? "", $0.type ?? $0.value?.impliedType) }
+        case .function(let function): [(function.name + "()", function.result(in: file))]
+        case .enumCase(let cases): cases.elements.map { ($0.name, TypeSyntax(source: "Self")) }
+        default: []
         }
     }
 }

@@ -1,12 +1,10 @@
 import SwiftDeclarations
 
-/// The types of some files, with their extensions.
 package struct ModelIndex: Sendable {
     package let files: [SourceFile]
     package private(set) var types: [ModelType] = []
     /// The types with a name: those of several targets may have the same one.
     private var places: [String: [Int]] = [:]
-    /// The numbers of the models that are rewritten.
     package internal(set) var rewritten: Set<Int> = []
     package internal(set) var formatters: Set<String> = []
     var dateFormatters: Set<String> = []
@@ -29,15 +27,11 @@ package struct ModelIndex: Sendable {
     private(set) var classNames: Set<String> = []
     /// The enums of keys that code names with their types: `City.CodingKeys`.
     private(set) var namesOfKeys: Set<String> = []
-    /// The names of types that a decoder with options reads.
     let decodedWithOptions: Set<String>
-    /// The names of what reads the `userInfo` of a decoder, perhaps.
     let readersOfUserInfo: Set<String>
-    /// Whether code writes models as JSON with ObjectMapper.
     let writesJSON: Bool
     /// What the app's own operators of ObjectMapper map to.
     let ownMappings: [TypeSyntax]
-    /// The variables at the top level of files, by their names.
     private(set) var globals: [String: [BindingSyntax]] = [:]
 
     package init(_ files: [SourceFile], besides otherFiles: [SourceFile] = []) {
@@ -173,11 +167,9 @@ package struct ModelIndex: Sendable {
     }
 }
 
-/// Finds the types of a file.
 private struct TypeFinder {
     let file: Int
     let source: SourceFile
-    /// The number of its first type.
     let first: Int
     var types: [ModelType] = []
     var extensions: [(name: String, part: ModelType.Part)] = []
@@ -185,7 +177,6 @@ private struct TypeFinder {
     var known: Set<Int> = []
     var protocols: [TypeDeclarationSyntax] = []
     var aliases: [(name: String, outer: String, range: SourceRange)] = []
-    /// See ``ModelIndex/sharedNames``.
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
 

@@ -3,7 +3,6 @@ import SwiftDeclarations
 /// How a model reads its payload, as a front end understood it: what back ends write.
 package struct ModelReading: Sendable {
     package enum Shape: Equatable, Sendable {
-        /// A struct or a class, with its ``fields``.
         case fields
         /// An enum with raw values, with the case that stands for unknown ones.
         case rawValues(fallback: String?)
@@ -15,12 +14,10 @@ package struct ModelReading: Sendable {
         case cases(FieldReading.Place, [CaseReading])
     }
 
-    /// How a case of an enum is found.
     package struct CaseReading: Equatable, Sendable {
         package var name: String
         /// The sources of the values that name it.
         package var names: [String]
-        /// Whether it stands for all other names.
         package var isFallback: Bool
     }
 
@@ -40,7 +37,6 @@ package struct ModelReading: Sendable {
     /// known.
     package var decodesOthers = false
     package var dateStrategy: String?
-    /// Whether it matters which error is thrown.
     package var comparesErrors = true
     /// Declarations that the fields use, to be members of the type: static formatters.
     package var helpers: [String] = []
@@ -63,9 +59,7 @@ package struct ModelReading: Sendable {
     /// An `init(from:)` among these that has to stay unless the macro writes one: the keys that stay, which `encode(to:)` or
     /// a function uses, are not those of the properties. Nil for none.
     package var decoder: SourceRange?
-    /// The attributes that it does not need, by their names.
     package var obsoleteAttributes: Set<String> = []
-    /// The conformances that it does not need, by their names.
     package var obsoleteConformances: Set<String> = []
     /// The conformance that the declaration gets, as an extension had it, which the macro does not see; nil for none.
     package var conformance: String?
@@ -85,8 +79,7 @@ package struct ModelReading: Sendable {
 
     /// Whether the fields are read in another order than that of the properties.
     func isOutOfOrder(_ type: ModelType) -> Bool {
-        let order = Dictionary(
-            type.properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let order = Dictionary(first: type.properties.enumerated().map { ($1.name, $0) })
         let read = fields.filter { $0.place.isPayload || $0.place == .function && $0.canThrow }
             .compactMap { order[$0.property] }
         return comparesErrors && zip(read, read.dropFirst()).contains(where: >)

@@ -4,13 +4,10 @@ import SwiftDeclarations
 ///
 /// A class, as it is passed around and never changes.
 package final class ModelType: Sendable {
-    /// A declaration, or an extension.
     package struct Part: Sendable {
-        /// The index of its file.
         package let file: Int
         package let source: SourceFile
         package let declaration: TypeDeclarationSyntax
-        /// Whether it is between `#if` and `#endif`.
         package let isConditional: Bool
     }
 
@@ -25,9 +22,7 @@ package final class ModelType: Sendable {
     /// Whether it is declared in a function or a closure.
     package let isLocal: Bool
     package let extensions: [Part]
-    /// The declaration and the extensions.
     package let parts: [Part]
-    /// The initializers and the methods of all parts.
     package let initializers: [Function]
     package let methods: [Function]
     /// The stored properties, in their order, without those in `#if`.
@@ -61,8 +56,7 @@ package final class ModelType: Sendable {
             guard case .variable(let variable) = member else { return [] }
             return StoredProperty.all(of: variable, members)
         }
-        propertyIndexes = Dictionary(
-            properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        propertyIndexes = Dictionary(first: properties.enumerated().map { ($1.name, $0) })
         rawStrings = main.declaration.rawStrings
         var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] = [:]
         for case .variable(let variable) in parts.flatMap(\.declaration.members)
@@ -117,7 +111,6 @@ package final class ModelType: Sendable {
 }
 
 extension TypeDeclarationSyntax {
-    /// The cases of an enum, with their declarations.
     var cases: [(declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)] {
         members.flatMap { member -> [(declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)] in
             if case .enumCase(let cases) = member { cases.elements.map { (cases, $0) } } else { [] }
@@ -132,12 +125,16 @@ extension TypeDeclarationSyntax {
             if case .string(let text?)? = value.literal { return (element.name, text) }
             return nil
         }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        return Dictionary(first: pairs)
     }
 }
 
+extension Dictionary {
+    /// With the first value for each key.
+    init(first pairs: [(Key, Value)]) { self.init(pairs, uniquingKeysWith: { first, _ in first }) }
+}
+
 extension TypeSyntax {
-    /// The type of a declaration `typealias A = B`.
     init?(aliasedBy source: String) {
         guard let start = source.firstIndex(of: "=") else { return nil }
         self.init(source: String(source[source.index(after: start)...]))
@@ -203,7 +200,6 @@ extension MemberSyntax {
         if case .variable(let variable) = self { variable.bindings } else { [] }
     }
 
-    /// Whether only the file can name it.
     package var isPrivate: Bool { modifiers.arePrivate }
 
     var modifiers: [ModifierSyntax] {

@@ -14,7 +14,6 @@ struct Mentions {
     private(set) var places: [Int: [Place]] = [:]
     /// The candidates whose old code has to stay if that of another does, by the number of that.
     private(set) var dependents: [Int: Set<Int>] = [:]
-    /// Whether code that stays uses the library.
     private(set) var usesLibrary = false
 
     /// A range of a candidate's code that goes with its conformance; the header is the list of inherited types.
@@ -99,7 +98,6 @@ extension String {
 }
 
 extension SourceFile {
-    /// Whether code writes models as JSON with ObjectMapper.
     var writesJSON: Bool {
         var writes = false
         forEachName { name in

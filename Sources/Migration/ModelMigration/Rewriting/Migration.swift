@@ -13,7 +13,6 @@ package struct Migration: Sendable {
         package var notes: [Note]
     }
 
-    /// A file that has changed.
     package struct Change: Sendable {
         package var file: Int
         package var edits: [Edit]
@@ -21,7 +20,6 @@ package struct Migration: Sendable {
     }
 
     package let index: ModelIndex
-    /// The models, with how they were read.
     package let candidates: [ModelCandidate]
     package private(set) var models: [Model] = []
     package private(set) var changes: [Change] = []

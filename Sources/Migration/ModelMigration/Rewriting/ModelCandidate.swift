@@ -1,6 +1,5 @@
 import SwiftDeclarations
 
-/// A model that may be rewritten.
 package struct ModelCandidate: Sendable {
     package let type: ModelType
     package private(set) var reading: ModelReading
@@ -12,7 +11,6 @@ package struct ModelCandidate: Sendable {
     var reasonToKeep: Note?
     /// The types, by their numbers, that are left and that it decodes, with whether they have dates.
     private var decoded: [Int: Bool] = [:]
-    /// The changes that rewrite it.
     var edits: ModelEdits?
     /// Why it would be left, if its mapping reads it.
     private(set) var reasonsToMap: [Note]?
@@ -47,7 +45,6 @@ package struct ModelCandidate: Sendable {
     package var isLeft: Bool { !reasons.isEmpty }
     package var isDecodedByMacro: Bool { !isLeft && edits?.decodes ?? false }
 
-    /// Writes the changes, or why there are none.
     mutating func write(to backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
         var reading = reading
         if let reasonToKeep {

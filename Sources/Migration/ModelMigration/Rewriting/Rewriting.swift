@@ -7,7 +7,6 @@ struct Rewriting {
     private(set) var index: ModelIndex
     private let backEnd: any BackEnd
     private let isExact: Bool
-    /// The candidates by the numbers of their types.
     private let numbers: [Int: Int]
     private let mentions: Mentions
 
@@ -17,8 +16,7 @@ struct Rewriting {
         self.backEnd = backEnd
         self.isExact = isExact
         mentions = Mentions(of: self.candidates, index)
-        numbers = Dictionary(
-            self.candidates.enumerated().map { ($1.type.number, $0) }, uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(first: self.candidates.enumerated().map { ($1.type.number, $0) })
     }
 
     /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again

@@ -66,7 +66,6 @@ package final class SourceFile: Sendable {
         return end
     }
 
-    /// The beginning of the line after that of a position.
     package func nextLine(of position: Int) -> Int {
         let line = line(position)
         return line < lineStarts.count ? lineStarts[line] : bytes.count
@@ -108,7 +107,6 @@ package final class SourceFile: Sendable {
         }.joined(separator: lineBreak)
     }
 
-    /// The indexes of the tokens that begin in a range.
     package func tokens(in range: SourceRange) -> Range<Int> {
         firstToken(from: range.lowerBound)..<firstToken(from: range.upperBound)
     }

@@ -5,7 +5,6 @@ import SwiftText
 struct CodableEnums {
     let type: ModelType
     let isPlain: Bool
-    /// Whether it is Codable already.
     let isCoded: Bool
 
     /// An enum with raw values. Codable reads them strictly, and knows no fallback.

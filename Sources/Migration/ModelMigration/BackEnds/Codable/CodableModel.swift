@@ -75,7 +75,6 @@ struct CodableModel {
         if needsKeys { try addKeys(keys, &edits) }
     }
 
-    /// Adds the enums of keys, except one that the type has.
     private func addKeys(_ keys: CodingKeysText, _ edits: inout ModelEdits) throws(Unwritable) {
         let own = CodingKeysReader(type)
         if reading.isCoded, own.declarations.contains(where: { $0.enum.name == "CodingKeys" }) {
@@ -91,8 +90,8 @@ struct CodableModel {
     private func markUnboxed(_ property: StoredProperty, _ edits: inout ModelEdits) {
         edits.add(attribute: "@Unboxed", comments: [], to: property)
         guard property.isLet else { return }
-        let isPrivate = property.variable.modifiers.contains { ["private", "fileprivate"].contains($0.name) }
-        edits.add(Edit(property.variable.introducerRange, isPrivate ? "var" : "private(set) var"), in: type.file)
+        let text = property.variable.modifiers.arePrivate ? "var" : "private(set) var"
+        edits.add(Edit(property.variable.introducerRange, text), in: type.file)
     }
 
     private func remarkStrategy(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) {

@@ -17,7 +17,6 @@ struct CodableStatements {
         containers = CodableContainers(model)
     }
 
-    /// Whether they call functions of this library.
     private(set) var usesLibrary = false
 
     var all: [String] {
@@ -127,7 +126,6 @@ struct CodableStatements {
     }
 
     private struct Call {
-        /// The arguments before and after the key.
         var before = ""
         var after = ""
         /// The code after the call that takes the value out of the result.

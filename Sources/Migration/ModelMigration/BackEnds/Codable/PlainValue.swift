@@ -7,7 +7,6 @@ struct PlainValue {
     /// The code that takes the value out of what is decoded: `.map(\.value)`; empty if it is the value.
     var suffix: String
     var support: Set<PlainSupport> = []
-    /// Whether the suffix may throw.
     var mayThrow = false
 
     /// The value itself, as Codable reads it.

@@ -16,7 +16,7 @@ enum MacroCheck {
             return expansion
         }
         let fields = try expansion.reading().fields
-        let new = Dictionary(fields.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
+        let new = Dictionary(first: fields.map { ($0.property, $0) })
         for field in reading.fields {
             guard let read = new[field.property], field.place == read.place, field.reads(like: read, in: reading) else {
                 throw edits.unwritable("the macro reads '\(field.property)' otherwise: write 'init(unboxer:)' by hand")

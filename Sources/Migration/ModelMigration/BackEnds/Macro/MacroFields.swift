@@ -2,7 +2,6 @@ import SwiftDeclarations
 import SwiftText
 import UnboxExpansion
 
-/// Writes the properties of a model with the macro.
 struct MacroFields {
     private let reading: ModelReading
     private let type: ModelType

@@ -4,7 +4,6 @@ import SwiftDeclarations
 package struct CodableFrontEnd: FrontEnd {
     /// The source of a formatter for dates, which a decoder had by its strategy; nil to leave models with dates.
     let dates: String?
-    /// Whether models read as strictly as Codable does.
     let isStrict: Bool
 
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {

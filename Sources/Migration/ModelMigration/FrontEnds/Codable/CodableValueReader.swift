@@ -4,7 +4,6 @@ import UnboxExpansion
 
 /// The reads of an `init(from:)`: those of containers, and those of an Unboxer that is made of the decoder.
 struct CodableValueReader: ValueReader {
-    /// The name of the decoder in the initializer.
     let decoder: String
     let keys: CodingKeysReader
     /// The source of a formatter for dates.
@@ -75,7 +74,6 @@ struct CodableValueReader: ValueReader {
 }
 
 extension CodableValueReader {
-    /// The reads of one property.
     struct Read {
         let values: CodableValueReader
         let property: StoredProperty
@@ -249,6 +247,5 @@ extension CodableValueReader {
 }
 
 extension String {
-    /// The literal of a string.
     var literal: String { SwiftLiteral.string(self) }
 }

@@ -24,12 +24,10 @@ struct CodingKeysReader {
         // Those that the compiler writes.
         let isWritten = type.decoder == nil || type.isEncodable && type.encoder == nil
         if !isUnclear, keys["CodingKeys"] == nil, isWritten {
-            let names = type.properties.map { ($0.name, $0.name) }
-            keys["CodingKeys"] = Dictionary(names, uniquingKeysWith: { first, _ in first })
+            keys["CodingKeys"] = Dictionary(first: type.properties.map { ($0.name, $0.name) })
         }
     }
 
-    /// The keys of one enum, and of those in it.
     init(_ declaration: TypeDeclarationSyntax) {
         if declaration.isKeys { add(declaration) }
     }

@@ -43,11 +43,7 @@ extension ModelIndex {
     /// Whether a formatter of dates can make a type: a date, or one list or dictionary of dates.
     func isFormattedDate(_ type: TypeSyntax, seenFrom other: ModelType) -> Bool {
         func isDate(_ type: TypeSyntax) -> Bool {
-            if case .named(_, let arguments) = type.form {
-                arguments.isEmpty && hasDate(type, seenFrom: other)
-            } else {
-                false
-            }
+            if case .named(_, []) = type.form { hasDate(type, seenFrom: other) } else { false }
         }
         switch type.withoutOptional.form {
         case .array(let element): return isDate(element)

@@ -3,10 +3,8 @@ import SwiftDeclarations
 // Code that no argument of the macro replaces: values that the initializer makes by code, and checks of what it has read.
 
 extension InitializerReader {
-    /// A statement that throws for some values.
     struct Check {
         var statement: Statement
-        /// Those above it.
         var comments: [String] = []
     }
 

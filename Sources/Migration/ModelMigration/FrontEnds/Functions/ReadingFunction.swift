@@ -252,7 +252,6 @@ struct ReadingFunction {
 }
 
 extension StoredProperty {
-    /// The name of the function that reads it.
     var nameOfFunction: String { "read" + name.prefix(1).uppercased() + name.dropFirst() }
 }
 

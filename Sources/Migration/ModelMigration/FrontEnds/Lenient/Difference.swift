@@ -24,7 +24,7 @@ package enum Difference: String, CaseIterable, Sendable {
     case booleanAsNumber = "true and false are invalid; they were 1 and 0"
     case madeOfNil = "null, or a value of another type, counts as missing; the transform was given nil for it"
     case exactDecimal = "it has the digits of the payload; it was made of a Double"
-    case notWritten = "only reads, unlike the transform: to write it too, write an UnboxReversibleFormatter"
+    case notWritten = "is only read; the transform wrote it too: to encode it, write an UnboxReversibleFormatter"
     case nullForValue = "is nil for null; it kept its value"
 }
 

@@ -2,12 +2,9 @@ import SwiftDeclarations
 
 /// A value as old code reads it, before a property gets it.
 struct LenientRead {
-    /// The result of a missing value.
     enum Fallback: Equatable {
         case isNil
-        /// The source of a value.
         case value(String)
-        /// The initializer fails.
         case fails
         /// The property keeps the value that it has.
         case keeps

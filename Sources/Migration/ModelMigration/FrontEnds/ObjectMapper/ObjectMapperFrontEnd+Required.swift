@@ -9,8 +9,7 @@ extension ObjectMapperFrontEnd {
     ) {
         reading.obsolete.append((initializer.part.file, initializer.function.range))
         guard let scope = BodyScope(initializer, of: type, index) else { return }
-        let places = Dictionary(
-            reading.fields.enumerated().map { ($1.place, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = Dictionary(first: reading.fields.enumerated().map { ($1.place, $0) })
         // What the mapping does again.
         let mapped = type.mapping.flatMap { BodyScope($0, of: type, index) }
         let texts = Set(mapped.map { scope in scope.statements.map { scope.file.text($0.range) } } ?? [])

@@ -158,25 +158,19 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         _ mapping: ModelType.Function, _ type: ModelType, _ index: ModelIndex,
         _ reading: inout ModelReading
     ) {
-        guard let scope = BodyScope(mapping, of: type, index) else { return }
         // All have a value.
-        let initial = Dictionary(type.properties.map { ($0.name, "") }, uniquingKeysWith: { first, _ in first })
+        let initial = Dictionary(first: type.properties.filter { $0.value == nil }.map { ($0.name, "") })
         let map = mapping.function.parameters[0].name ?? "map"
         let values = ObjectMapperMappingReader(map: map, options: options, initialValues: initial)
-        for statement in scope.statements where !statement.isWriting {
-            let name = values.assignment(statement)?.target.asProperty ?? ""
-            guard let value = values.assignment(statement)?.value, let property = type.property(name),
-                let again = values.field(value, for: property, in: scope)
-            else {
-                reading.problems.append(scope.file.notUnderstood(statement.range))
+        guard let again = InitializerReader(mapping, of: type, index, values)?.reading else { return }
+        reading.problems += again.problems.filter { !$0.text.contains("gets no value") }
+        for field in again.fields where field.place.isPayload {
+            let first = reading.fields.first { $0.property == field.property }
+            if first?.place == field.place, first?.formatter == field.formatter, first?.transform == field.transform {
                 continue
             }
-            let first = reading.fields.first { $0.property == name }
-            if first?.place == again.place, first?.formatter == again.formatter, first?.transform == again.transform {
-                continue
-            }
-            let text = "'\(name)' is read here too, otherwise than in init(map:): read it there, and write '>>>' here"
-            reading.problem(text, at: statement.range.lowerBound, in: scope.file)
+            let text = "is read here too, otherwise than in init(map:): read it there, and write '>>>' here"
+            reading.problem("'\(field.property)' \(text)", at: field.position, in: mapping.part.source)
         }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
     }

@@ -27,7 +27,6 @@ struct ObjectMapperValueReader: ValueReader {
         return field
     }
 
-    /// The reads of one property.
     private struct Read {
         let map: String
         let kind: ReadKind
