@@ -169,7 +169,8 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             if first?.place == field.place, first?.formatter == field.formatter, first?.transform == field.transform {
                 continue
             }
-            let text = "is read here too, otherwise than in init(map:): read it there, and write '>>>' here"
+            let what = first?.place == FieldReading.Place.none ? "only here" : "here too, otherwise than in init(map:)"
+            let text = "is read \(what): read it in init(map:), and write '>>>' here"
             reading.problem("'\(field.property)' \(text)", at: field.position, in: mapping.part.source)
         }
         reading.obsolete.append((mapping.part.file, mapping.function.range))
