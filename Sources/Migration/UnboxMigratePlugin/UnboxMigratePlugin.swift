@@ -9,7 +9,8 @@ import PackagePlugin
 struct UnboxMigratePlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let build = try packageManager.build(.product("unbox-migrate"), parameters: .init())
-        guard let tool = build.builtArtifacts.first(where: { $0.url.lastPathComponent == "unbox-migrate" })?.url else {
+        let artifacts = build.succeeded ? build.builtArtifacts : []
+        guard let tool = artifacts.first(where: { $0.url.lastPathComponent == "unbox-migrate" })?.url else {
             return Diagnostics.error("unbox-migrate was not built: \(build.logText)")
         }
         var extractor = ArgumentExtractor(arguments)

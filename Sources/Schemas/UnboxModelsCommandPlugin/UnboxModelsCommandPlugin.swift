@@ -9,7 +9,8 @@ import PackagePlugin
 struct UnboxModelsCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let build = try packageManager.build(.product("unbox-models"), parameters: .init())
-        guard let tool = build.builtArtifacts.first(where: { $0.url.lastPathComponent == "unbox-models" })?.url else {
+        let artifacts = build.succeeded ? build.builtArtifacts : []
+        guard let tool = artifacts.first(where: { $0.url.lastPathComponent == "unbox-models" })?.url else {
             return Diagnostics.error("unbox-models was not built: \(build.logText)")
         }
         var extractor = ArgumentExtractor(arguments)

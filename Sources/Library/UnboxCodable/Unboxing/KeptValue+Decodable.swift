@@ -19,7 +19,7 @@ extension PayloadValue {
         }
         // Place the value in the containers of the coding path, so that errors report the whole path.
         let path = decoder.codingPath.map(UnboxPath.Component.init)
-        let root = hasURLObjects ? PayloadContainer.rootOfURLObjects : path.isEmpty ? nil : PayloadContainer.emptyArray
+        let root = hasURLObjects ? PayloadContainer([URLObjects()]) : path.isEmpty ? nil : PayloadContainer.emptyArray
         // Each container stands for one around the value.
         let parent = root.map { path.dropLast().reduce($0) { PayloadContainer([Any](), parent: $0, component: $1) } }
         self.init(.reading(payload, in: parent) { path.last })

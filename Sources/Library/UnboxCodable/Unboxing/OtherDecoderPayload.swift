@@ -9,7 +9,7 @@
 // of NSNumbers accepts as both can be read as both if it is a number. A Date is last: by default it can be decoded from
 // any number.
 //
-// Coders of other formats than JSON write a Decimal and a URL as the objects that Foundation's `encode(to:)` makes. Such a
+// Most coders but those of JSON write a Decimal and a URL as the objects that Foundation's `encode(to:)` makes. Such a
 // Decimal is rebuilt as a number. A URL stays an object, as a model may have its keys; only reading a URL takes it.
 
 import UnboxFoundation
@@ -75,8 +75,8 @@ package final class OtherDecoderPayload {
             note()
             let fields = try fields(of: object, options.enteringContainer())
             if fields["relative"] is String { hasURLObjects = true }
-            guard fields["mantissa"] is [Any] else { return fields }
-            let decimal = try? UnboxDecoder().decode(EncodedDecimal.self, from: fields).value
+            guard fields.count == 5, fields["mantissa"] is [Any] else { return fields }
+            let decimal = (try? UnboxDecoder().decode(EncodedDecimal.self, from: fields))?.value
             return decimal.map(Untyped.number) ?? fields
         case .array:
             guard let array = position.array() else { return nil }
@@ -231,11 +231,21 @@ private struct NumberWithoutDecimals: Decodable {
     }
 }
 
-/// A Decimal from the object that its `encode(to:)` writes.
+/// The object that a Decimal's `encode(to:)` writes. Its `init(from:)` does not check it, and Foundation traps for some.
 private struct EncodedDecimal: Decodable {
-    let value: Decimal
+    let isNegative, isCompact: Bool
+    let exponent: Int8
+    /// The number of words that count.
+    let length: Int
+    /// The lowest word first.
+    let mantissa: [UInt16]
 
-    init(from decoder: any Decoder) throws { value = try Decimal(from: decoder) }
+    /// Nil for NaN, too.
+    var value: Decimal? {
+        guard 0...8 ~= length, mantissa.count == 8, length > 0 || !isNegative else { return nil }
+        let significand = mantissa.prefix(length).reversed().reduce(0) { $0 * 65_536 + Decimal(Int($1)) }
+        return Decimal(sign: isNegative ? .minus : .plus, exponent: Int(exponent), significand: significand)
+    }
 }
 
 /// A value that is not null, text, a Double, a Bool or a container: an integer of a decoder that does not decode

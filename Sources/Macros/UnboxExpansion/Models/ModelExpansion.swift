@@ -63,7 +63,7 @@ struct ModelExpansion {
                 diagnostics.warning(
                     "'\(field.name)' is read by a function, so it is not written: '@Unboxing(encoded: .never)' says so",
                     at: field.rangeOfOptions)
-            } else if field.type.holdsUntyped, !field.options.has(.formatter) {
+            } else if field.options.context != .stored, field.type.holdsUntyped, !field.options.has(.formatter) {
                 diagnostics.error(
                     "'\(field.type.text)' cannot be written: 'JSONValue' keeps any value, or add '@Unboxing(encoded: .never)'",
                     at: field.type.range)

@@ -51,7 +51,7 @@ extension TypeBuilder {
         if result.contains(where: { $0.facts.isOnly(.number) }) { result.removeAll { $0.facts.isOnly(.integer) } }
         if convertsValues {
             let hasBool = result.contains { $0.facts.isOnly(.bool) }
-            if hasBool { result.removeAll(where: \.facts.isQuotedBool) }
+            if hasBool, !options.keepsText { result.removeAll(where: \.facts.isQuotedBool) }
             let hasNumber = result.contains { $0.facts.isOnly($0.facts.types.intersection(.number)) }
             if hasNumber { result.removeAll(where: \.facts.isQuotedNumber) }
         }

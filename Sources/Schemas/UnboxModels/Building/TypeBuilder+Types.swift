@@ -109,7 +109,7 @@ extension TypeBuilder {
         case "uuid" where !isFixed && !options.keepsText: return .uuid
         case "uri", "uri-reference", "url": return .url
         case "byte": return .data
-        case "boolean" where !isFixed && convertsValues: return .bool
+        case "boolean" where !isFixed && convertsValues && !options.keepsText: return .bool
         default: return .string
         }
     }

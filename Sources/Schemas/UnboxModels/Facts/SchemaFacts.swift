@@ -109,7 +109,8 @@ extension SchemaFacts {
     /// Whether it is a string or a number that stands for a Bool.
     var isQuotedBool: Bool {
         if format == "boolean" { return isOnly(.string) || isOnly(.integer) }
-        return values?.allSatisfy { ["true", "false"].contains($0.value.stringValue) } ?? false
+        guard let values, !values.isEmpty else { return false }
+        return values.allSatisfy { ["true", "false"].contains($0.value.stringValue) }
     }
 
     /// Whether its whole numbers may be larger than those of `Int`, and never negative.

@@ -15,7 +15,7 @@ extension URL: UnboxableByTransform {
         do {
             return try unboxed(fromStringOnly: value, expected: .form(ExpectedURL.shared))
         } catch {
-            if case .object(let object) = value.storage, object.root === PayloadContainer.rootOfURLObjects,
+            if case .object(let object) = value.storage, object.root.array.first is URLObjects,
                 let url = URL(encodedAs: object.dictionary)
             {
                 return url
@@ -26,17 +26,24 @@ extension URL: UnboxableByTransform {
         }
     }
 
-    /// A URL from the object that its `encode(to:)` writes.
+    /// A URL from the object that its `encode(to:)` writes: `{"relative": "c", "base": {"relative": "https://a.b/"}}`.
     private init?(encodedAs object: [String: Any]) {
         guard let relative = object["relative"] as? String else { return nil }
-        let base = object["base"] as? [String: Any]
-        self.init(string: relative, relativeTo: base.flatMap(URL.init(encodedAs:)))
+        guard let base = object["base"], !Untyped.isNull(base) else {
+            if object.count > 1 { return nil }
+            self.init(string: relative)
+            return
+        }
+        guard object.count == 2, let fields = base as? [String: Any], let base = URL(encodedAs: fields) else {
+            return nil
+        }
+        self.init(string: relative, relativeTo: base)
     }
 }
 
-extension PayloadContainer {
-    /// The root of the payload of another decoder than JSON's, in which a URL is an object.
-    package static let rootOfURLObjects = PayloadContainer([Any]())
+/// The first element of the array around a payload in which objects may be URLs: one that a decoder of any format had.
+package struct URLObjects {
+    package init() {}
 }
 
 /// A URL as a message names it, with the first character that it cannot have.
