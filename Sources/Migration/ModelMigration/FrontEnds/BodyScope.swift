@@ -81,11 +81,11 @@ package struct BodyScope {
         CodeReader.statements(in: closure.statements, content.reader)
     }
 
-    /// The local constant that an expression is; nil for other expressions. A constant that is declared further down, which
-    /// does not compile, might lead back to the expression.
+    /// The local constant that an expression is; nil for other expressions. One that is declared further down, or of which the
+    /// expression is a part, might lead back to the expression.
     package func local(_ code: Code) -> Local? {
         guard let local = code.unwrapped.asName.flatMap({ locals[$0] }), local.size < Self.maximumSize,
-            local.value.range.lowerBound < code.range.lowerBound
+            local.value.range.upperBound <= code.range.lowerBound
         else { return nil }
         return local
     }

@@ -32,11 +32,7 @@ package struct InitializerReader<Values: ValueReader> {
         self.scope = scope
         self.values = values
         code = InitializerCode(scope)
-        // A `do` without `catch` is its statements.
-        let statements = scope.statements.flatMap { statement in
-            if case .attempt(let body, []) = statement.kind { body } else { [statement] }
-        }
-        for statement in statements {
+        for statement in scope.flattenedStatements {
             read(statement)
             if values.keepsCode { code.add(statement) }
         }
