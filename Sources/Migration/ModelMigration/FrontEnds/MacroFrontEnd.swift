@@ -50,9 +50,11 @@ package struct MacroFrontEnd: FrontEnd {
         let old = reading.fields[number]
         guard old.place == .function, let property = type.property(old.property),
             let attribute = property.variable.attributes.first(where: { $0.names("Unboxing") }),
-            let name = attribute.argument("by")?.text.lastComponent,
-            let method = type.methods.first(where: { $0.function.name == name && $0.function.parameters.count == 1 }),
-            let scope = BodyScope(method, of: type, index), let code = scope.statements.onlyElement?.asResult,
+            let method = attribute.argument("by").flatMap({ type.method($0.text) }),
+            method.function.parameters.count == 1,
+            method.function.result(in: method.part.source)?.text == property.impliedType?.text,
+            let scope = BodyScope(method, of: type, index), scope.isMovable,
+            let code = scope.statements.onlyElement?.asResult,
             var field = UnboxValueReader(unboxer: method.function.parameters[0].name ?? "unboxer", context: nil)
                 .field(code, for: property, in: scope), field.transform == nil
         else { return }
@@ -60,7 +62,7 @@ package struct MacroFrontEnd: FrontEnd {
         field.remarks = []
         reading.fields[number] = field
         let isUsed = type.parts.contains { part in
-            part.source.mentions(name, in: part.declaration.range) { position in
+            part.source.mentions(method.function.name, in: part.declaration.range) { position in
                 method.function.range.contains(position) || attribute.range.contains(position)
             }
         }
@@ -83,7 +85,7 @@ package struct MacroFrontEnd: FrontEnd {
                 if key == nil { reading.fields[number].writtenKey = style.key(for: name) }
             }
             if let function = unboxing.argument("by")?.text {
-                let method = type.methods.first { $0.function.name == function.lastComponent }
+                let method = type.method(function)
                 let head = method.map { $0.part.source.text($0.function.range).prefix { $0 != "{" } } ?? "throws"
                 reading.fields[number].function = (head.contains("throws") ? "try " : "") + function
             }
@@ -132,7 +134,23 @@ package struct MacroFrontEnd: FrontEnd {
     }
 }
 
+extension BodyScope {
+    /// Whether an initializer can have the body: it says no members of the type without `Self`, and nothing in comments.
+    fileprivate var isMovable: Bool {
+        guard let body = function.body, let uses = NameUses(body, content.reader) else { return false }
+        return !uses.hasSelf && uses.membersOfSelf.isEmpty && file.comments(in: body).isEmpty
+            && uses.names.isDisjoint(with: InitializerCode(self).members)
+    }
+}
+
 extension ModelType {
+    /// The method that `by: Self.name` means; nil for that of another type, and for several.
+    fileprivate func method(_ path: String) -> Function? {
+        let name = path.lastComponent
+        let isOwn = ["Self.", "\(self.name).", "\(declaration.name).", ""].contains { $0 + name == path }
+        return isOwn && namedMethods[name]?.count == 1 ? namedMethods[name]?[0] : nil
+    }
+
     /// `@Unboxable` or `@UnboxableEnum`; nil for neither.
     var macroAttribute: AttributeSyntax? {
         declaration.attributes.first { $0.names("Unboxable") || $0.names("UnboxableEnum") }

@@ -108,14 +108,18 @@ package struct ModelReading: Sendable {
     }
 
     mutating func addDecoder(_ dateStrategy: String) {
-        let helper = """
-            private static let nestedDecoder: UnboxDecoder = {
-                var decoder = UnboxDecoder()
-                decoder.dateDecodingStrategy = \(dateStrategy)
-                return decoder
-            }()
-            """
+        let helper = Self.nestedDecoder(dateStrategy)
         if !helpers.contains(helper) { helpers.append(helper) }
+    }
+
+    static func nestedDecoder(_ dateStrategy: String) -> String {
+        """
+        private static let nestedDecoder: UnboxDecoder = {
+            var decoder = UnboxDecoder()
+            decoder.dateDecodingStrategy = \(dateStrategy)
+            return decoder
+        }()
+        """
     }
 
     /// Moves a member of an extension to the declaration, with the comments above it.

@@ -25,6 +25,7 @@ package final class ModelType: Sendable {
     package let parts: [Part]
     package let initializers: [Function]
     package let methods: [Function]
+    let namedMethods: [String: [Function]]
     /// The stored properties, in their order, without those in `#if`.
     package let properties: [StoredProperty]
     private let propertyIndexes: [String: Int]
@@ -52,6 +53,7 @@ package final class ModelType: Sendable {
         }
         initializers = functions.filter { $0.function.name == "init" }
         methods = functions.filter { $0.function.name != "init" }
+        namedMethods = Dictionary(grouping: methods, by: \.function.name)
         properties = main.declaration.members.flatMap { member -> [StoredProperty] in
             guard case .variable(let variable) = member else { return [] }
             return StoredProperty.all(of: variable, members)

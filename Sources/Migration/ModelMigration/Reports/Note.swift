@@ -10,10 +10,11 @@ package struct Note: Hashable, Sendable {
 }
 
 extension String {
+    var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
     /// On one line, and not longer than a line of a report.
     package var shortened: String {
-        let line = split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        return line.count > 80 ? line.prefix(79) + "…" : line
+        inOneLine.count > 80 ? inOneLine.prefix(79) + "…" : inOneLine
     }
 }
 

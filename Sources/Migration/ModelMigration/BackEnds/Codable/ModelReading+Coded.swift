@@ -6,6 +6,7 @@ extension ModelReading {
     mutating func becomeCodable(_ type: ModelType, _ index: ModelIndex, _ edits: inout ModelEdits) throws(Unwritable) {
         let isWritten = type.isEncodable && type.encoder == nil
         let keys = CodingKeysReader(type).own ?? [:]
+        let added = type.addedDecoder
         for number in fields.indices {
             let field = fields[number]
             guard let property = type.property(field.property) else { continue }
@@ -28,11 +29,14 @@ extension ModelReading {
             }
             fields[number].isStrict = false
             // The decoder that the way here has added.
-            guard field.decoder?.hasSuffix(".nestedDecoder") == true else { continue }
+            guard let decoder = field.decoder else { continue }
+            if added == nil || !["Self.nestedDecoder", "\(type.name).nestedDecoder"].contains(decoder) {
+                throw edits.unwritable("'\(field.property)' is decoded by a decoder with options", at: property)
+            }
             fields[number].decoder = nil
             fields[number].decoding = nil
         }
-        removeDecoder(of: type, &edits)
+        if let added { remove(added, of: type, &edits) }
         if !isStrict, type.decoder == nil, shape == .fields {
             edits.remark("values of another JSON type are errors, such as numbers in quotes; 'unbox' converted them")
         }
@@ -40,19 +44,32 @@ extension ModelReading {
     }
 
     /// Removes the decoder that the way here has added, unless a function uses it.
-    private func removeDecoder(of type: ModelType, _ edits: inout ModelEdits) {
-        let attributes = type.properties.flatMap(\.variable.attributes).map(\.range)
-        for part in type.parts {
+    private func remove(_ decoder: ModelType.AddedDecoder, of type: ModelType, _ edits: inout ModelEdits) {
+        let (part, range, strategy) = decoder
+        let ranges = type.properties.flatMap(\.variable.attributes).map(\.range) + [range]
+        let isUsed = part.source.mentions("nestedDecoder", in: part.declaration.range) { position in
+            ranges.contains { $0.contains(position) }
+        }
+        if isUsed { return }
+        edits.add(Edit(part.source.removal(of: range), ""), in: part.file)
+        edits.remark("it needs a decoder with dateDecodingStrategy = \(strategy)")
+    }
+}
+
+extension ModelType {
+    fileprivate typealias AddedDecoder = (part: Part, range: SourceRange, strategy: Substring)
+
+    /// The decoder as ``ModelReading/nestedDecoder(_:)`` writes it.
+    fileprivate var addedDecoder: AddedDecoder? {
+        for part in parts {
             for case .variable(let variable) in part.declaration.members
             where variable.bindings.first?.name == "nestedDecoder" {
-                let isUsed = part.source.mentions("nestedDecoder", in: part.declaration.range) { position in
-                    (attributes + [variable.range]).contains { $0.contains(position) }
-                }
-                if isUsed { continue }
-                edits.add(Edit(part.source.removal(of: variable.range), ""), in: part.file)
-                let strategy = part.source.text(variable.range).firstMatch(of: /dateDecodingStrategy = (.*)/)
-                if let strategy { edits.remark("it needs a decoder with dateDecodingStrategy = \(strategy.1)") }
+                let text = part.source.text(variable.range)
+                let strategy = text.firstMatch(of: /dateDecodingStrategy = (.*)/)?.1 ?? ""
+                let isOwn = text.inOneLine == ModelReading.nestedDecoder(String(strategy)).inOneLine
+                return isOwn ? (part, variable.range, strategy) : nil
             }
         }
+        return nil
     }
 }
