@@ -7,7 +7,11 @@ extension ObjectMapperFrontEnd {
     func check(
         _ initializer: ModelType.Function, _ type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading
     ) {
-        reading.obsolete.append((initializer.part.file, initializer.function.range))
+        // A superclass that keeps its own requires it.
+        let isRequired = type.superclasses(in: index).contains {
+            $0.mapInitializer != nil && !ObjectMapperLibrary.isModel($0, in: index)
+        }
+        if !isRequired { reading.obsolete.append((initializer.part.file, initializer.function.range)) }
         guard let scope = BodyScope(initializer, of: type, index) else { return }
         let places = Dictionary(first: reading.fields.enumerated().map { ($1.place, $0) })
         // What the mapping does again.

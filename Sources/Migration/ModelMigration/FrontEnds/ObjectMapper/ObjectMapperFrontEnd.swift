@@ -256,14 +256,13 @@ enum ObjectMapperLibrary {
         return ([head] + (call.isEmpty ? [] : ["    \(call)"]) + lines + ["}"]).joined(separator: "\n")
     }
 
-    /// An `init(unboxer:)` that only does what ``initializer(of:_:isMapped:)`` writes; nil for another.
+    /// An `init(unboxer:)` as ``initializer(of:_:isMapped:)`` writes it; nil for another.
     static func bridge(of type: ModelType, _ index: ModelIndex) -> ModelType.Function? {
-        guard isMapped(type, in: index), let member = type.unboxingInitializer,
-            let scope = BodyScope(member, of: type, index)
-        else { return nil }
-        let others = ["super.init()", "try super.init(unboxer: unboxer)", "self = model"]
-        let isBridge = scope.statements.map { scope.file.text($0.range) }.allSatisfy {
-            others.contains($0) || $0.contains("JSON: try unboxer.unbox())")
+        guard isMapped(type, in: index), let member = type.unboxingInitializer else { return nil }
+        func body(_ text: String) -> String { String(text.drop { $0 != "{" }).inOneLine }
+        let own = body(member.part.source.text(member.function.range))
+        let isBridge = [false, type.superclass(in: index) != nil].contains { isMapped in
+            initializer(of: type, index, isMapped: isMapped).map(body) == own
         }
         return isBridge ? member : nil
     }
