@@ -43,21 +43,32 @@ extension ModelIndex {
     /// Whether a formatter of dates can make a type: a date, or one list or dictionary of dates.
     func isFormattedDate(_ type: TypeSyntax, seenFrom other: ModelType) -> Bool {
         func isDate(_ type: TypeSyntax) -> Bool {
-            if case .named(_, []) = type.form { hasDate(type, seenFrom: other) } else { false }
+            let type = resolved(type, seenFrom: other)
+            if case .named(_, []) = type.form { return type.lastName == "Date" } else { return false }
         }
-        switch type.withoutOptional.form {
+        let type = resolved(type.withoutOptional, seenFrom: other).withoutOptional
+        switch type.form {
         case .array(let element): return isDate(element)
         case .dictionary(let key, let value): return ["Int", "String"].contains(key.text) && isDate(value)
         case .named("Set", let arguments): return arguments.allSatisfy(isDate)
-        default: return isDate(type.withoutOptional)
+        default: return isDate(type)
         }
     }
 
+    /// What aliases stand for, also those of aliases.
+    private func resolved(_ type: TypeSyntax, seenFrom other: ModelType, depth: Int = 8) -> TypeSyntax {
+        guard depth > 0, case .named(let name, []) = type.form, let alias = alias(name, seenFrom: other) else {
+            return type
+        }
+        return resolved(alias, seenFrom: other, depth: depth - 1)
+    }
+
     /// Whether a type is a date, or has one, by its name or that of an alias.
-    func hasDate(_ type: TypeSyntax?, seenFrom other: ModelType) -> Bool {
-        type?.named.contains { name in
-            name == "Date" || alias(name, seenFrom: other)?.named.contains("Date") ?? false
-        } ?? false
+    func hasDate(_ type: TypeSyntax?, seenFrom other: ModelType, depth: Int = 3) -> Bool {
+        guard depth > 0, let type else { return false }
+        return type.named.contains { name in
+            name == "Date" || hasDate(alias(name, seenFrom: other), seenFrom: other, depth: depth - 1)
+        }
     }
 }
 
