@@ -75,9 +75,7 @@ package final class OtherDecoderPayload {
             note()
             let fields = try fields(of: object, options.enteringContainer())
             if fields["relative"] is String { hasURLObjects = true }
-            guard fields.count == 5, fields["mantissa"] is [Any] else { return fields }
-            let decimal = (try? UnboxDecoder().decode(EncodedDecimal.self, from: fields))?.value
-            return decimal.map(Untyped.number) ?? fields
+            return Decimal(encodedAs: fields).map(Untyped.number) ?? fields
         case .array:
             guard let array = position.array() else { return nil }
             note()
@@ -231,20 +229,21 @@ private struct NumberWithoutDecimals: Decodable {
     }
 }
 
-/// The object that a Decimal's `encode(to:)` writes. Its `init(from:)` does not check it, and Foundation traps for some.
-private struct EncodedDecimal: Decodable {
-    let isNegative, isCompact: Bool
-    let exponent: Int8
-    /// The number of words that count.
-    let length: Int
-    /// The lowest word first.
-    let mantissa: [UInt16]
-
-    /// Nil for NaN, too.
-    var value: Decimal? {
-        guard 0...8 ~= length, mantissa.count == 8, length > 0 || !isNegative else { return nil }
-        let significand = mantissa.prefix(length).reversed().reduce(0) { $0 * 65_536 + Decimal(Int($1)) }
-        return Decimal(sign: isNegative ? .minus : .plus, exponent: Int(exponent), significand: significand)
+extension Decimal {
+    /// A Decimal from the object that its `encode(to:)` writes; nil for any other, and for NaN. Its `init(from:)` does not
+    /// check the object, and Foundation traps for some.
+    fileprivate init?(encodedAs object: [String: Any]) {
+        guard object.count == 5, object["mantissa"] is [Any], object["isCompact"] is Bool else { return nil }
+        let unboxer = Unboxer(dictionary: object).strict
+        guard let isNegative: Bool = try? unboxer.unbox(key: "isNegative"),
+            let exponent: Int = try? unboxer.unbox(key: "exponent"), -128...127 ~= exponent,
+            let length: Int = try? unboxer.unbox(key: "length"), 0...8 ~= length, length > 0 || !isNegative,
+            let words: [Int] = try? unboxer.unbox(key: "mantissa"), words.count == 8,
+            words.allSatisfy({ 0...0xFFFF ~= $0 })
+        else { return nil }
+        // The lowest word is the first, and `length` of them count.
+        let significand = words.prefix(length).reversed().reduce(0) { $0 * 65_536 + Decimal($1) }
+        self.init(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
     }
 }
 

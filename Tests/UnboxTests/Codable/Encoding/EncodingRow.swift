@@ -113,20 +113,16 @@ struct EncodingStrategies: Sendable {
 
     var jsonEncoder: JSONEncoder {
         let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = date
-        encoder.dataEncodingStrategy = data
-        encoder.nonConformingFloatEncodingStrategy = float
-        encoder.keyEncodingStrategy = key
+        (encoder.dateEncodingStrategy, encoder.dataEncodingStrategy) = (date, data)
+        (encoder.nonConformingFloatEncodingStrategy, encoder.keyEncodingStrategy) = (float, key)
         encoder.userInfo = userInfo
         return encoder
     }
 
     var unboxEncoder: UnboxEncoder {
         var encoder = UnboxEncoder()
-        encoder.dateEncodingStrategy = date
-        encoder.dataEncodingStrategy = data
-        encoder.nonConformingFloatEncodingStrategy = float
-        encoder.keyEncodingStrategy = key
+        (encoder.dateEncodingStrategy, encoder.dataEncodingStrategy) = (date, data)
+        (encoder.nonConformingFloatEncodingStrategy, encoder.keyEncodingStrategy) = (float, key)
         encoder.userInfo = userInfo
         return encoder
     }

@@ -130,10 +130,8 @@ struct ForeignDecoderTests {
         init() {}
         init(from decoder: any Decoder) throws {
             let unboxer = try Unboxer(from: decoder)
-            link = try unboxer.unbox(key: "link")
-            links = try unboxer.unbox(key: "links")
-            prices = try unboxer.unbox(key: "prices")
-            age.relative = try unboxer.unbox(keyPath: "age.relative")
+            (link, links) = try (unboxer.unbox(key: "link"), unboxer.unbox(key: "links"))
+            (prices, age.relative) = try (unboxer.unbox(key: "prices"), unboxer.unbox(keyPath: "age.relative"))
         }
     }
 
@@ -141,11 +139,27 @@ struct ForeignDecoderTests {
     @Test func objectsOfURLsAndDecimals() throws {
         let data = try PropertyListEncoder().encode(["shops": [Shop()]])
         #expect(try PropertyListDecoder().decode([String: [Shop]].self, from: data) == ["shops": [Shop()]])
-        let shop = try PropertyListDecoder().decode(Shop.self, from: PropertyListEncoder().encode(Shop()))
-        #expect(shop.links["base"]??.baseURL == URL(string: "https://a.b/"))
-        let other = try PropertyListEncoder().encode(["link": ["absolute": "https://a.b/c"]])
-        expect(#"throws link: expected URL, found an object of 1 key: "absolute""#) {
-            try PropertyListDecoder().decode(Shop.self, from: other).link
+    }
+
+    private struct Price: Decodable {
+        let value: Decimal
+        init(from decoder: any Decoder) throws { value = try Unboxer(from: decoder).unbox(key: "v") }
+    }
+
+    /// Decimal's own `init(from:)` takes these, and Foundation traps for some of the results.
+    @Test(arguments: [("length", 15), ("length", -1), ("exponent", 300), ("mantissa", 1)])
+    func objectsThatAreNoDecimals(key: String, value: Int) throws {
+        var object: [String: Any] = [
+            "exponent": -1, "length": 1, "isNegative": false, "isCompact": true, "mantissa": [15, 0, 0, 0, 0, 0, 0, 0],
+        ]
+        func price() throws -> Decimal {
+            let data = try PropertyListSerialization.data(fromPropertyList: ["v": object], format: .xml, options: 0)
+            return try PropertyListDecoder().decode(Price.self, from: data).value
+        }
+        #expect(try price() == 1.5)
+        object[key] = value
+        expect(#"throws v: expected Decimal, found an object of 5 keys: "exponent", "isCompact", "isNegative", …"#) {
+            try price()
         }
     }
 
