@@ -7,9 +7,7 @@ extension CodeReader {
         try reader.enter()
         defer { reader.leave() }
         let start = reader.start
-        if let attempt = attempt() {
-            return Code(.attempt(attempt, try expression()), start..<reader.lastEnd)
-        }
+        if let attempt = attempt() { return Code(.attempt(attempt, try expression()), start..<reader.lastEnd) }
         let condition = try binary(0)
         guard !isAtEnd, reader.atOperator("?"), !reader.token.isLeftBound else { return condition }
         reader.advance()

@@ -70,7 +70,5 @@ package struct CodeReader {
         return ["else", "catch", "as", "is", "where"].contains(reader.word)
     }
 
-    mutating func skipToken() {
-        if reader.token.partner > index { reader.skipBrackets() } else { reader.advance() }
-    }
+    mutating func skipToken() { if reader.token.partner > index { reader.skipBrackets() } else { reader.advance() } }
 }

@@ -23,9 +23,7 @@ extension SourceFile {
 
     /// A part of the text with those of some edits that are in it; nil if they overlap.
     package func text(_ range: SourceRange, with edits: [Edit]) -> String? {
-        let inside = edits.filter {
-            range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-        }
+        let inside = edits.filter { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
         return Self.applying(inside, to: bytes, in: range).map { String(decoding: $0, as: UTF8.self) }
     }
 

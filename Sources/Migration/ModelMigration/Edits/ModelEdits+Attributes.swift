@@ -94,7 +94,7 @@ extension ModelEdits {
             }
         }
         for attribute in attributes
-        where names.contains(String(attribute.name.split { $0 == "." || $0 == ":" }.last ?? "")) {
+        where names.contains(where: attribute.names) {
             var end = attribute.range.upperBound
             while end < file.bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[end]) { end += 1 }
             add(Edit(attribute.range.lowerBound..<end, ""), in: type.file)

@@ -73,9 +73,7 @@ extension ModelEdits {
             separator: file.lineBreak)
     }
 
-    private mutating func replaceConformances(
-        _ names: Set<String>, of part: ModelType.Part, with new: String?
-    ) {
+    private mutating func replaceConformances(_ names: Set<String>, of part: ModelType.Part, with new: String?) {
         let types = part.declaration.inheritedTypes
         var kept = types.filter { !names.contains($0.lastName) }.map(\.text)
         if kept.count == types.count, new == nil { return }

@@ -36,9 +36,7 @@ extension ModelType {
                 return !isKnown && !part.source.imports.isSubset(of: source.imports)
             }
             if isUnclear { return nil }
-            if !all.isEmpty {
-                return all.compactMap { inherited($0.function, in: $0.part.source, isMapped) }
-            }
+            if !all.isEmpty { return all.compactMap { inherited($0.function, in: $0.part.source, isMapped) } }
         }
         return nil
     }

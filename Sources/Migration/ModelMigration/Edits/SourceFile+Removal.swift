@@ -63,9 +63,7 @@ extension SourceFile {
         start <= self.start ? nil : lineStart(of: start - 1)..<start
     }
 
-    private func content(of line: SourceRange) -> String {
-        String(text(line).drop { $0 == " " || $0 == "\t" })
-    }
+    private func content(of line: SourceRange) -> String { String(text(line).drop { $0 == " " || $0 == "\t" }) }
 
     private func isDocumentation(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("///") }
 

@@ -44,9 +44,7 @@ package struct UnboxFrontEnd: FrontEnd {
 
     private func transform(of type: ModelType, _ index: ModelIndex) -> ModelReading? {
         guard type.conforms(to: ["UnboxableByTransform"]) else { return nil }
-        let function = type.methods.first {
-            $0.function.name == "transform" && $0.function.parameters.first?.label == "unboxedValue"
-        }
+        let function = type.namedMethods["transform"]?.first { $0.function.parameters.first?.label == "unboxedValue" }
         guard let function, type.declaration.kind != .class else { return nil }
         var reading = ModelReading()
         reading.shape = .transform(function.function.parameters[0].type)

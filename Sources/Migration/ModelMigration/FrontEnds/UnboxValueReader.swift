@@ -39,8 +39,7 @@ struct UnboxValueReader: ValueReader {
     }
 
     private func isContext(_ code: Code, in scope: BodyScope) -> Bool {
-        guard let context, code.asName == context else { return false }
-        return scope.locals[context] == nil
+        code.asName.map { $0 == context && scope.locals[$0] == nil } ?? false
     }
 
     /// `try unboxer.unboxAll(.key("a"), .keyPath("b.c").or([]))`
@@ -116,9 +115,7 @@ extension UnboxValueReader {
 
         /// The field if its type is that of the property, or one from which it follows.
         func converted(_ field: FieldReading) -> FieldReading? {
-            guard let type = field.type, let own = property.impliedType else {
-                return nil
-            }
+            guard let type = field.type, let own = property.impliedType else { return nil }
             var field = field
             field.type = nil
             let plain = type.hasSuffix("?") ? String(type.dropLast()) : type

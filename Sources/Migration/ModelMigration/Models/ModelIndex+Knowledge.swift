@@ -12,9 +12,7 @@ extension ModelIndex {
     }
 
     /// Whether a type of the sources is `Decodable`, or will be.
-    func decodes(_ type: ModelType) -> Bool {
-        type.isDecodable || rewritten.contains(type.number)
-    }
+    func decodes(_ type: ModelType) -> Bool { type.isDecodable || rewritten.contains(type.number) }
 
     /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
     package func string(_ source: String, seenFrom type: ModelType) -> String? {
@@ -147,7 +145,5 @@ extension Reader {
     }
 
     /// Whether a colon follows a name.
-    func isLabel(_ token: Token) -> Bool {
-        bytes[token.end...].first { $0 != 0x20 } == UInt8(ascii: ":")
-    }
+    func isLabel(_ token: Token) -> Bool { bytes[token.end...].first { $0 != 0x20 } == UInt8(ascii: ":") }
 }

@@ -180,10 +180,6 @@ private struct TypeFinder {
     var sharedNames: [Int: Set<String>] = [:]
     var isLocal = false
 
-    init(file: Int, source: SourceFile, first: Int) {
-        (self.file, self.source, self.first) = (file, source, first)
-    }
-
     mutating func visit(
         _ members: [MemberSyntax], in surroundings: [TypeDeclarationSyntax] = [], isConditional: Bool = false
     ) {

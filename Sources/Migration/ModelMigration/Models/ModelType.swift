@@ -155,9 +155,7 @@ extension TypeSyntax {
     var composed: [TypeSyntax] { if case .composition(let types) = form { types } else { [self] } }
 
     /// Whether it is a type of a name, or `any` or `some` of it.
-    func isNamed(_ name: String) -> Bool {
-        text.split { !$0.isLetter }.last == name[...] && !text.hasPrefix("inout ")
-    }
+    func isNamed(_ name: String) -> Bool { text.split { !$0.isLetter }.last == name[...] && !text.hasPrefix("inout ") }
 
     package var withoutOptional: TypeSyntax {
         switch form {
@@ -198,9 +196,7 @@ extension MemberSyntax {
     }
 
     /// The names that a variable declares, with their types and values.
-    var bindings: [BindingSyntax] {
-        if case .variable(let variable) = self { variable.bindings } else { [] }
-    }
+    var bindings: [BindingSyntax] { if case .variable(let variable) = self { variable.bindings } else { [] } }
 
     package var isPrivate: Bool { modifiers.arePrivate }
 

@@ -48,9 +48,7 @@ package final class StoredProperty: Sendable {
 }
 
 extension BindingSyntax {
-    var name: String? {
-        if case .name(let name) = pattern { name } else { nil }
-    }
+    var name: String? { if case .name(let name) = pattern { name } else { nil } }
 }
 
 extension ExpressionSyntax {

@@ -160,18 +160,13 @@ struct CodableModel {
         guard case .keyPath(let source) = field.place, let path = literal(source).flatMap({ KeyPathText($0) }) else {
             return nil
         }
-        var hasIndex = false
-        var steps: [String] = []
-        for component in path.components {
+        let steps = path.components.compactMap { component -> String? in
             switch component {
-            case .key(let key): steps.append(key)
-            case .index(let digits):
-                hasIndex = true
-                steps.append(digits)
-            case .wildcard: return nil
+            case .key(let text), .index(let text): text
+            case .wildcard: nil
             }
         }
-        return hasIndex ? steps : nil
+        return steps.count == path.components.count && path.components.contains { $0.key == nil } ? steps : nil
     }
 
     /// The objects in the object in which there is a value for which a condition holds.
@@ -254,8 +249,7 @@ extension ModelType {
 extension KeyPathText.Component {
     /// The key, which an object has; nil for an index or a wildcard.
     var key: String? {
-        if case .key(let key) = self { return key }
-        return nil
+        if case .key(let key) = self { key } else { nil }
     }
 }
 

@@ -19,9 +19,7 @@ struct CodableStatements {
 
     private(set) var usesLibrary = false
 
-    var all: [String] {
-        (needsUnboxer ? ["let unboxer = try Unboxer(from: decoder)"] : []) + statements
-    }
+    var all: [String] { (needsUnboxer ? ["let unboxer = try Unboxer(from: decoder)"] : []) + statements }
 
     mutating func callValidation() { statements.append("try validate()") }
 

@@ -41,9 +41,7 @@ struct MacroEncoding {
         }
     }
 
-    var isEncoded: Bool {
-        type.isEncodable && type.encoder == nil
-    }
+    var isEncoded: Bool { type.isEncodable && type.encoder == nil }
 
     /// Whether the compiler wrote what decodes it, and will not any more.
     var isDecoded: Bool {
@@ -72,7 +70,5 @@ struct MacroEncoding {
 }
 
 extension FunctionSyntax {
-    var encodes: Bool {
-        name == "encode" && parameters.map(\.label) == ["to"] && parameters[0].type.isNamed("Encoder")
-    }
+    var encodes: Bool { name == "encode" && parameters.map(\.label) == ["to"] && parameters[0].type.isNamed("Encoder") }
 }

@@ -93,9 +93,7 @@ struct MacroFields {
             let name = type.isGeneric && !type.surroundings.isEmpty ? "Self" : type.name
             field.formatter = "\(name).\(formatterName(field))()"
         }
-        if let obstacle = obstacle(to: field) {
-            throw edits.unwritable("'\(property.name)' \(obstacle)", at: property)
-        }
+        if let obstacle = obstacle(to: field) { throw edits.unwritable("'\(property.name)' \(obstacle)", at: property) }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         try moveDefault(field, property, &arguments, &edits)
         if field.place.isPayload || field.place == .function || field.writtenKey != nil, property.type == nil,

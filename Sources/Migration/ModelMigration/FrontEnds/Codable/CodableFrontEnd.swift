@@ -15,7 +15,8 @@ package struct CodableFrontEnd: FrontEnd {
         // Functions that this program writes have a type of their own.
         let isOfFunction = type.isLocal && type.name == "Read" && type.properties.map(\.name) == ["result"]
         if type.declaration.isKeys || isOfFunction { return nil }
-        var reader = CodableModelReader(type: type, index: index, dates: dates, isStrict: isStrict)
+        let keys = CodingKeysReader(type)
+        var reader = CodableModelReader(type: type, index: index, dates: dates, isStrict: isStrict, keys: keys)
         return reader.read() ? reader.reading : nil
     }
 
@@ -45,11 +46,6 @@ private struct CodableModelReader {
     let isStrict: Bool
     let keys: CodingKeysReader
     var reading = ModelReading()
-
-    init(type: ModelType, index: ModelIndex, dates: String?, isStrict: Bool) {
-        (self.type, self.index, self.dates, self.isStrict) = (type, index, dates, isStrict)
-        keys = CodingKeysReader(type)
-    }
 
     /// - Returns: whether it is a model, and not an enum with other code, which needs nothing: models can hold it as it is.
     mutating func read() -> Bool {
@@ -179,12 +175,10 @@ private struct CodableModelReader {
             check(number, writtenKeys: isWritten ? keys.own ?? [:] : [:])
         }
         reading.addDifferences(at: start, in: type.source)
-        guard !isStrict, !reading.fields.isEmpty else { return }
         let isStrictAnyway = type.properties.allSatisfy { $0.variable.attributes.contains { $0.names("Unboxed") } }
-        if !isStrictAnyway {
-            reading.remark(
-                "values of another JSON type are converted, such as numbers in quotes", at: start, in: type.source)
-        }
+        if isStrict || isStrictAnyway || reading.fields.isEmpty { return }
+        reading.remark(
+            "values of another JSON type are converted, such as numbers in quotes", at: start, in: type.source)
     }
 
     /// A subclass need not state the conformance, and has to have the initializer that the macro writes.
@@ -352,11 +346,8 @@ private struct CodableModelReader {
             guard isUsed, name == "CodingKeys" else { continue }
             if let own = keys.own {
                 let read = reading.fields.filter { $0.place != .none }
-                let fits =
-                    read.count == own.count
-                    && read.allSatisfy { field in
-                        own[field.property].map { field.place == .keys([$0.literal]) } ?? false
-                    }
+                let places = own.mapValues { FieldReading.Place.keys([$0.literal]) }
+                let fits = read.count == own.count && read.allSatisfy { $0.place == places[$0.property] }
                 if !fits { reading.decoder = type.decoder?.function.range }
             }
             if !isInside { reading.move(range, of: index.files[number]) }

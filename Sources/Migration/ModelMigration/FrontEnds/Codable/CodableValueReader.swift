@@ -148,9 +148,7 @@ extension CodableValueReader {
             else { return nil }
             var field = FieldReading(property: property.name, place: .whole)
             field.isIfPresent = call.name == "decodeIfPresent"
-            for argument in call.arguments {
-                guard set(argument, container, &field) else { return nil }
-            }
+            for argument in call.arguments { guard set(argument, container, &field) else { return nil } }
             if let last = container.path.last, field.isIfPresent || container.isOptional {
                 let isInvalid = "'\(property.name)' is an error if \"\(last)\" is not an object; it counted as missing"
                 let isMissing = "'\(property.name)' counts as missing if \"\(last)\" is missing, which was an error"

@@ -93,9 +93,7 @@ extension TypeDeclarationSyntax {
 }
 
 extension FunctionSyntax {
-    var decodes: Bool {
-        name == "init" && parameters.map(\.label) == ["from"] && parameters[0].type.isNamed("Decoder")
-    }
+    var decodes: Bool { name == "init" && parameters.map(\.label) == ["from"] && parameters[0].type.isNamed("Decoder") }
 
     fileprivate var codes: Bool { decodes || encodes }
 }

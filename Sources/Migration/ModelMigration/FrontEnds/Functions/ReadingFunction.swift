@@ -207,9 +207,7 @@ struct ReadingFunction {
 
     private func source(_ last: String, isValue: Bool, for property: StoredProperty) -> Result? {
         let name = property.nameOfFunction
-        guard let type = property.impliedType?.textOfResult, !initializer.members.contains(name) else {
-            return nil
-        }
+        guard let type = property.impliedType?.textOfResult, !initializer.members.contains(name) else { return nil }
         var parameters = ["_ \(scope.function.parameters[0].name ?? "unboxer"): Unboxer"]
         if let context = scope.function.parameters.dropFirst().first {
             parameters.append("_ \(context.name ?? "context"): \(context.type.text)")

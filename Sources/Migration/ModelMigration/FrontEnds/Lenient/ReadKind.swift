@@ -43,24 +43,18 @@ package indirect enum ReadKind: Equatable, Sendable {
         }
     }
 
-    private init(
-        named name: String, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool
-    ) {
+    private init(named name: String, in type: ModelType, _ index: ModelIndex, _ isModel: (ModelType) -> Bool) {
         let own = index.type(name, seenFrom: type)
         if own == nil, let known = ReadKind.known[ReadKind.plain(name)] {
             self = known
         } else if type.declaration.genericParameters.contains(where: { $0.name == name }) {
             self = .unboxable(name)
-        } else if let found = own {
-            if isModel(found) {
-                self = .model(found.number)
-            } else if found.isUnboxable {
-                self = .unboxable(found.name)
-            } else if found.declaration.kind == .enum, found.hasRawValues {
-                self = .enumeration(found.number)
-            } else {
-                self = .unknown(name)
-            }
+        } else if let own, isModel(own) {
+            self = .model(own.number)
+        } else if let own, own.isUnboxable {
+            self = .unboxable(own.name)
+        } else if let own, own.hasRawValues {
+            self = .enumeration(own.number)
         } else {
             self = .unknown(name)
         }
@@ -117,9 +111,7 @@ extension ModelType {
     ]
 
     /// Whether it is a struct or a class with a raw value, such as an `OptionSet`.
-    var isRawRepresentable: Bool {
-        conforms(to: ["OptionSet", "RawRepresentable"])
-    }
+    var isRawRepresentable: Bool { conforms(to: ["OptionSet", "RawRepresentable"]) }
 
     /// Whether it is an enum with raw values of a known type, which an alias may be.
     package var hasRawValues: Bool { declaration.kind == .enum && conforms(to: Self.rawTypes) }

@@ -23,7 +23,7 @@ struct MappedTransform {
             let constants = index.bindings(of: text, seenFrom: scope.type)
             if let value = constants.first?.value { body = constants.count == 1 ? value.text : "unknown()" }
         } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
-            let function = found.methods.first { $0.function.name == "transformFromJSON" }
+            let function = found.namedMethods["transformFromJSON"]?.first
             let superclass = found.declaration.inheritedTypes.first?.lastName ?? ""
             if let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
                 let json = found.alias("JSON", index) ?? found.result("transformToJSON", index)
@@ -151,7 +151,7 @@ extension ModelType {
 
     /// The type of which a method returns an Optional.
     fileprivate func result(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
-        guard let (part, function) = methods.first(where: { $0.function.name == name }),
+        guard let (part, function) = namedMethods[name]?.first,
             case .optional(let type)? = function.result(in: part.source)?.form
         else { return nil }
         return type

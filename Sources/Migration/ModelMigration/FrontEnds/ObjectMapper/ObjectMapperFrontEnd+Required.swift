@@ -81,7 +81,7 @@ extension ObjectMapperFrontEnd {
                     "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it: add one, or remove the check"
             }
             if property.isOptional {
-                if type.methods.contains(where: { $0.function.name == "validate" }) {
+                if type.namedMethods["validate"] != nil {
                     return
                         "'\(property.name)' has to be there, and the macro's check is 'validate', which is a method already: rename that"
                 }

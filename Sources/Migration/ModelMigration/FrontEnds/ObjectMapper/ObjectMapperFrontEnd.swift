@@ -35,7 +35,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         } else if let initializer = type.mapInitializer {
             check(initializer, type, index, &reading)
         }
-        for (part, function) in type.methods where function.name == "objectForMapping" {
+        for (part, function) in type.namedMethods["objectForMapping"] ?? [] {
             reading.obsolete.append((part.file, function.range))
         }
         replaceConstraints(of: type, &reading)
@@ -276,11 +276,11 @@ enum ObjectMapperLibrary {
 }
 
 extension ModelType {
-    var mapping: Function? { methods.first { $0.function.name == "mapping" && $0.function.takesMap } }
+    var mapping: Function? { namedMethods["mapping"]?.first(where: \.function.takesMap) }
     var unboxingInitializer: Function? { initializers.first { $0.function.parameters.first?.label == "unboxer" } }
     var mapInitializer: Function? { initializers.first { $0.function.takesMap } }
     fileprivate var importsObjectMapper: Bool { parts.contains { $0.source.imports.contains("ObjectMapper") } }
-    fileprivate var objectForMapping: Function? { methods.first { $0.function.name == "objectForMapping" } }
+    fileprivate var objectForMapping: Function? { namedMethods["objectForMapping"]?.first }
 
     /// Whether its mapping, or that of a superclass, does anything.
     fileprivate func isRead(_ index: ModelIndex) -> Bool {

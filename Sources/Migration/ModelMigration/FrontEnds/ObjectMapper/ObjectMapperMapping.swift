@@ -52,9 +52,7 @@ struct ObjectMapperMappingReader: ValueReader {
         var read = LenientRead(place, kind, missing: initial.map { .value($0) } ?? .keeps)
         if let transform {
             guard let transform = ObjectMapperTransform(transform, in: scope) else { return nil }
-            if let problem = transform.apply(to: &read, of: property, in: scope) {
-                return .problem(problem, property)
-            }
+            if let problem = transform.apply(to: &read, of: property, in: scope) { return .problem(problem, property) }
         } else {
             if let problem = convert(&read, property, scope) { return .problem(problem, property) }
         }
