@@ -68,6 +68,7 @@ package struct InitializerReader<Values: ValueReader> {
         }
         switch statement.kind {
         case .constant(let name, _, _, let value?) where value.isNewHelper:
+            if scope.helpers[name] != nil { return fail(statement) }
             scope.helpers[name] = BodyScope.LocalHelper(type: value.asCall?.name ?? "", statements: [statement.range])
             return
         case .constant(let name, let isLet, let type, let value?) where isLet || value.isKeyedContainer:
