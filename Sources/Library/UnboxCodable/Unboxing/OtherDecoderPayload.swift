@@ -73,14 +73,25 @@ package final class OtherDecoderPayload {
             guard let object = position.object() else { return nil }
             // Before the fields, which may have fields of the same name.
             note()
-            let fields = try fields(of: object, options.enteringContainer())
-            if fields["relative"] is String { hasURLObjects = true }
-            return Decimal(encodedAs: fields).map(Untyped.number) ?? fields
+            return decimal(in: try fields(of: object, entering(options)))
         case .array:
             guard let array = position.array() else { return nil }
             note()
-            return try elements(of: array, named: name + "[]", options.enteringContainer())
+            return try elements(of: array, named: name + "[]", entering(options))
         }
+    }
+
+    /// The options within a container. Foundation makes the coding path of a failed attempt by recursion, which needs room
+    /// on the stack, too.
+    @inline(never) private func entering(_ options: ReadingOptions) throws -> ReadingOptions {
+        guard StackBounds.room > 256 * UInt(options.depth) else { throw UnboxError(.nestedTooDeeply) }
+        return try options.enteringContainer()
+    }
+
+    /// The object, or the Decimal that it stands for. Not inlined, as that would take more of the stack for each level.
+    @inline(never) private func decimal(in object: [String: Any]) -> Any {
+        if object["relative"] is String { hasURLObjects = true }
+        return Decimal(encodedAs: object).map(Untyped.number) ?? object
     }
 
     private func number(at position: Position) -> Any? {

@@ -35,7 +35,7 @@ package struct StackBounds: Sendable {
     @inline(__always) package static var haveRoom: Bool { room > 0 }
 
     /// The number of bytes left on the stack of the current thread, without the reserve.
-    static var room: UInt {
+    package static var room: UInt {
         let position = position
         let bounds = bounds(at: position)
         // Outside the bounds: another stack, such as a coroutine library's, whose size is unknown.
