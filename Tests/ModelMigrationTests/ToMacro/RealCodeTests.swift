@@ -106,7 +106,7 @@ struct RealCodeTests {
                     @/b c.swift:1 converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: B.a
                     @/b c.swift:5: a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: D, B
                     @/b c.swift:6: another dateDecodingStrategy, but all dates are .iso8601 now: D
-                    from Unbox 2 to 4: 3.7 and true are no Int, and 3.7 is no Bool; they were 3, 1 and true: A.cents
+                    from Unbox 2 to 4: 3.7 and true are not an Int, and 3.7 is not a Bool; they were 3, 1 and true: A.cents
                     from Unbox 2 to 4: true and false are no text and no number; they were 1 and 0: A.note, A.kind
                     from Unbox 2 to 4: an Optional that is read by 'try' is nil if it is missing, which was an error: A.note
                     from Unbox 2 to 4: text is read as a number, and a number as text, for the formatter or the enum; it was invalid: A.kind

@@ -81,7 +81,7 @@ extension Migration {
 
 /// How this library reads differently from Unbox 2 to 4, of which the module has the same name.
 private enum UnboxDifference: String, CaseIterable {
-    case number = "3.7 and true are no Int, and 3.7 is no Bool; they were 3, 1 and true"
+    case number = "3.7 and true are not an Int, and 3.7 is not a Bool; they were 3, 1 and true"
     case range = "a number that the integer type cannot hold is invalid; it became another one"
     case boolean = "true and false are no text and no number; they were 1 and 0"
     case decimal = #"" 5" and "12abc" are no Decimals; they were 5 and 12"#

@@ -1,6 +1,6 @@
 /// Makes declarations ready to be written: each step needs all types.
 enum Finishing {
-    /// - Parameter areOfSamples: whether nobody named the definitions.
+    /// - Parameter areOfSamples: whether the definitions are of samples, so that their names may go.
     /// - Throws: ``ModelError`` if the configuration cannot be followed, or a type would consist of nothing but itself.
     static func finished(_ declarations: [Declaration], _ options: ModelOptions, areOfSamples: Bool) throws
         -> [Declaration]

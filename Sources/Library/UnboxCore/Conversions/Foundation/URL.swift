@@ -27,21 +27,19 @@ extension URL: UnboxableByTransform {
     }
 
     /// A URL from the object that its `encode(to:)` writes: `{"relative": "c", "base": {"relative": "https://a.b/"}}`.
+    /// Foundation makes the base absolute, so a base of the base is refused, which also bounds the depth.
     private init?(encodedAs object: [String: Any]) {
         guard let relative = object["relative"] as? String else { return nil }
-        guard let base = object["base"], !Untyped.isNull(base) else {
-            if object.count > 1 { return nil }
-            self.init(string: relative)
-            return
-        }
-        guard object.count == 2, let fields = base as? [String: Any], let base = URL(encodedAs: fields) else {
-            return nil
-        }
-        self.init(string: relative, relativeTo: base)
+        let base = object["base"] as? [String: Any]
+        let baseText = base?.count == 1 ? base?["relative"] as? String : nil
+        guard object.count == (baseText == nil ? 1 : 2) else { return nil }
+        let baseURL = baseText.flatMap { URL(string: $0) }
+        if baseText != nil, baseURL == nil { return nil }
+        self.init(string: relative, relativeTo: baseURL)
     }
 }
 
-/// The first element of the array around a payload in which objects may be URLs: one that a decoder of any format had.
+/// The first element of the root of another decoder's payload in which objects may be URLs. Marks the payload.
 package struct URLObjects {
     package init() {}
 }
