@@ -85,13 +85,17 @@ private final class Open {
 
 /// How the keys of an object were used, for which several containers may have been requested.
 private final class Uses {
-    enum Use { case object(Uses), array, other }
+    /// A super encoder writes its value when it is released, whatever the key has by then.
+    enum Use { case object(Uses), array, other, superEncoder }
 
     private var uses: [String: Use] = [:]
 
     subscript(name: String) -> Use? {
         get { uses[name] }
-        set { uses[name] = newValue }
+        set {
+            if case .superEncoder = uses[name] { return }
+            uses[name] = newValue
+        }
     }
 }
 
@@ -224,10 +228,9 @@ private struct Step: Encodable {
             open.uses[index][name] = .array
             open.unkeyed.append(container.nestedUnkeyedContainer(forKey: key))
         case (2, _):
-            open.uses[index][name] = .other
             let isNamed = program.next(below: 2) == 0
             open.supers.append(isNamed ? container.superEncoder(forKey: key) : container.superEncoder())
-            open.uses[index]["super"] = .other
+            open.uses[index][isNamed ? name : "super"] = .superEncoder
         case (3, _):
             open.uses[index][name] = .other
             try container.encodeNil(forKey: key)
