@@ -11,7 +11,7 @@ nonisolated struct Shop: Codable, Equatable, Identifiable {
     let openSince: Date?
     @Unboxing(keyPath: "address.city") let city: String
     @Unboxing(allowInvalidElements: true) let sells: [Ware]
-    var isFavorite = false
+    @Unboxing(ignored: true) var isFavorite = false
 }
 // End of snippet
 
