@@ -5,19 +5,21 @@ struct EncodedMember {
     /// The key and its colon; empty in an array.
     let head: Range<Int>
     private(set) var value: Range<Int>
-
-    /// An element that has no text.
-    static let element = EncodedMember(key: 0..<0, head: 0..<0, value: 0..<0)
+    /// The index of the place whose mark is the value.
+    private(set) var place: Int?
 
     /// The first byte of the mark of a place (`OpenPlaces.swift`). UTF-8 does not have it.
     static let mark: UInt8 = 0xFF
     /// The number of bytes of a mark.
     private static let markLength = 5
 
-    /// The index of the place whose mark is the value.
-    func place(in text: JSONBytes) -> Int? {
-        guard text[value.lowerBound] == Self.mark else { return nil }
-        return (1..<Self.markLength).reduce(0) { $0 << 7 | Int(text[value.lowerBound + $1] & 0x7F) }
+    /// An element that has no text.
+    init(elementAt place: Int) { (key, head, value, self.place) = (0..<0, 0..<0, 0..<0, place) }
+
+    private init(key: Range<Int>, head: Range<Int>, value: Range<Int>, in text: JSONBytes) {
+        (self.key, self.head, self.value) = (key, head, value)
+        guard text[value.lowerBound] == Self.mark else { return }
+        place = (1..<Self.markLength).reduce(0) { $0 << 7 | Int(text[value.lowerBound + $1] & 0x7F) }
     }
 
     func name(in text: JSONBytes) -> String? {
@@ -50,7 +52,7 @@ extension EncodedMember {
             }
             let value = index..<end(ofValue: index, in: text)
             index = value.upperBound
-            members.append(EncodedMember(key: key, head: start..<value.lowerBound, value: value))
+            members.append(EncodedMember(key: key, head: start..<value.lowerBound, value: value, in: text))
         }
         return members
     }
@@ -116,7 +118,7 @@ extension EncodedMember {
             guard let name = member.name(in: text) else { continue }
             if let position = positions[CanonicalText(name)] {
                 // Not the key, which may be spelled otherwise.
-                result[position].value = member.value
+                (result[position].value, result[position].place) = (member.value, member.place)
             } else {
                 positions[CanonicalText(name)] = result.count
                 result.append(member)

@@ -14,21 +14,18 @@
 
 /// What a place needs if its members are not simply written one after the other.
 final class UnusualPlace {
-    /// All converted keys, once the table of keys is not used.
-    fileprivate var names: Set<CanonicalText> = []
-    /// The key that was added last, and the member with a buffer of its own that was its value.
-    private var last: (name: CanonicalText, isNew: Bool, openMember: Int?)?
+    /// The converted keys, once the table of keys is not used.
+    fileprivate var keys: [CanonicalText: EncodedKey] = [:]
+    /// The key that was added last, and what was known of it before.
+    private var last: (name: CanonicalText, before: EncodedKey)?
     /// The number of members whose key had been encoded before.
     fileprivate var repeats = 0
     /// The members that have buffers of their own.
     fileprivate var members: [KeptMember] = []
-    /// The indexes of those that are the values of keys.
-    fileprivate var openMembers: [CanonicalText: Int] = [:]
-    /// Where the complete values of keys are in the text, from its start, as far as it has been searched.
-    fileprivate var values: [CanonicalText: Range<Int>] = [:]
+    /// How far the text has been searched for the values of keys.
     fileprivate var searchedLength = 1
     /// The elements of released super encoders, in the order of their release.
-    fileprivate var insertions: [(index: Int, member: Int)] = []
+    fileprivate var insertions: [(index: Int, place: Int)] = []
     /// How often a member that was being encoded was moved.
     fileprivate(set) var detachments = 0
     /// Where the place belongs, if it has a buffer of its own and an encoder that the program holds.
@@ -36,20 +33,34 @@ final class UnusualPlace {
 
     var isKept: Bool { role != nil }
 
+    fileprivate func setKeys(_ names: [String]) {
+        keys = [:]
+        for name in names { keys[CanonicalText(name)] = EncodedKey(isEncoded: true) }
+    }
+
     fileprivate func add(_ name: String) {
         let name = CanonicalText(name)
-        let isNew = names.insert(name).inserted
-        if !isNew { repeats += 1 }
-        last = (name, isNew, openMembers.removeValue(forKey: name))
+        let before = keys[name] ?? EncodedKey()
+        if before.isEncoded { repeats += 1 }
+        last = (name, before)
+        keys[name] = EncodedKey(isEncoded: true, value: before.value)
     }
 
     /// For a key whose value failed.
     func forgetLastKey() {
         guard let last else { return }
-        if last.isNew { names.remove(last.name) }
-        openMembers[last.name] = last.openMember
+        keys[last.name] = last.before
         self.last = nil
     }
+}
+
+/// What is known of a key of an object.
+private struct EncodedKey {
+    var isEncoded = false
+    /// The index of the member with a buffer of its own that is its value.
+    var openMember: Int?
+    /// Where its complete value is in the text, from its start.
+    var value: Range<Int>?
 }
 
 /// A member with a buffer of its own.
@@ -84,7 +95,7 @@ extension ValueEncoder {
     /// Notes all keys of an object by name from now on.
     func stopUsingTable() {
         guard hasTable else { return }
-        makeUnusual().names = Set(leaveTable().map { CanonicalText($0) })
+        makeUnusual().setKeys(leaveTable())
     }
 
     /// Notes that a key is encoded.
@@ -97,7 +108,7 @@ extension ValueEncoder {
 
     private func isEncoded(_ name: String) -> Bool {
         stopUsingTable()
-        return unusual?.names.contains(CanonicalText(name)) ?? false
+        return unusual?.keys[CanonicalText(name)]?.isEncoded ?? false
     }
 }
 
@@ -154,8 +165,9 @@ extension ValueEncoder {
             session.writer.remove(from: memberStart)
             count -= 1
             // A repeat stays noted.
-            if kind == .object, let key = member.key, isEncoded(converted(key)) {
-                unusual.names.remove(CanonicalText(converted(key)))
+            if kind == .object, let key = member.key {
+                stopUsingTable()
+                unusual.keys[CanonicalText(converted(key))]?.isEncoded = false
             }
         }
     }
@@ -184,7 +196,7 @@ extension ValueEncoder {
         let name = converted(key)
         var reopened: ValueEncoder?
         if isEncoded(name) {
-            if let index = unusual?.openMembers[CanonicalText(name)] {
+            if let index = unusual?.keys[CanonicalText(name)]?.openMember {
                 reopened = continued(index)
                 if let reopened, reopened.kind == kind || reopened.kind == .nothing { return reopened }
             } else {
@@ -198,7 +210,8 @@ extension ValueEncoder {
         }
         let place = reopened ?? ValueEncoder(keptIn: self, at: key)
         beginMember(named: name)
-        makeUnusual().openMembers[CanonicalText(name)] = keep(place)
+        let index = keep(place)
+        unusual?.keys[CanonicalText(name), default: EncodedKey()].openMember = index
         return place
     }
 
@@ -299,7 +312,7 @@ extension ValueEncoder {
             beginMember(named: name)
             writeMark(role.index)
         }
-        unusual?.openMembers[CanonicalText(name)] = role.index
+        unusual?.keys[CanonicalText(name), default: EncodedKey()].openMember = role.index
     }
 }
 
@@ -320,18 +333,14 @@ extension ValueEncoder {
         text.withBytes(from: 0) { text in
             var members = EncodedMember.all(of: text)
             if repeats > 0 { members = EncodedMember.lastOfRepeated(members, in: text) }
-            members.removeAll { $0.place(in: text).map { places[$0] == nil } ?? false }
-            var values = members.map { $0.place(in: text) }
-            insert(unusual?.insertions ?? [], into: &members, &values)
-            if sorts {
-                let order = EncodedMember.order(of: members, in: text, by: session.form)
-                (members, values) = (order.map { members[$0] }, order.map { values[$0] })
-            }
+            members.removeAll { $0.place.map { places[$0] == nil } ?? false }
+            insert(unusual?.insertions ?? [], into: &members)
+            if sorts { members = EncodedMember.order(of: members, in: text, by: session.form).map { members[$0] } }
             session.writer.append(text[0])
             for (index, member) in members.enumerated() {
                 session.writer.separate(index, session.form.isPretty, level)
                 session.writer.append(text, member.head)
-                if let place = values[index].flatMap({ places[$0] }) {
+                if let place = member.place.flatMap({ places[$0] }) {
                     session.writer.append(session.take(buffer: place.buffer))
                     place.buffer = -1
                 } else {
@@ -344,33 +353,27 @@ extension ValueEncoder {
     }
 
     /// Inserts the elements of super encoders at the positions that they had when they were requested.
-    private func insert(
-        _ insertions: [(index: Int, member: Int)], into members: inout [EncodedMember], _ values: inout [Int?]
-    ) {
+    private func insert(_ insertions: [(index: Int, place: Int)], into members: inout [EncodedMember]) {
         guard !insertions.isEmpty else { return }
         let isInOrder = zip(insertions, insertions.dropFirst()).allSatisfy { $0.index < $1.index }
         guard isInOrder else {
-            for (index, member) in insertions {
-                members.insert(EncodedMember.element, at: min(index, members.count))
-                values.insert(member, at: min(index, values.count))
+            for (index, place) in insertions {
+                members.insert(EncodedMember(elementAt: place), at: min(index, members.count))
             }
             return
         }
         // Each is where it will be in the end, so they are merged.
-        let (others, otherValues) = (members, values)
-        var (next, other) = (0, 0)
-        (members, values) = ([], [])
-        while next < insertions.count || other < others.count {
-            if next < insertions.count, insertions[next].index <= members.count || other == others.count {
-                members.append(EncodedMember.element)
-                values.append(insertions[next].member)
+        let others = members
+        members = []
+        var next = insertions.startIndex
+        for other in others {
+            while next < insertions.endIndex, insertions[next].index <= members.count {
+                members.append(EncodedMember(elementAt: insertions[next].place))
                 next += 1
-            } else {
-                members.append(others[other])
-                values.append(otherValues[other])
-                other += 1
             }
+            members.append(other)
         }
+        members += insertions[next...].map { EncodedMember(elementAt: $0.place) }
     }
 
     /// Ends a place with a buffer of its own.
@@ -416,10 +419,10 @@ extension ValueEncoder {
             for member in EncodedMember.all(of: text, from: unusual.searchedLength) {
                 unusual.searchedLength = member.value.upperBound
                 // A super encoder that has not been released has no value yet.
-                guard member.place(in: text) == nil, let name = member.name(in: text) else { continue }
-                unusual.values[CanonicalText(name)] = member.value
+                guard member.place == nil, let name = member.name(in: text) else { continue }
+                unusual.keys[CanonicalText(name), default: EncodedKey()].value = member.value
             }
-            if let range = unusual.values[CanonicalText(name)] { value.append(text, range) }
+            if let range = unusual.keys[CanonicalText(name)]?.value { value.append(text, range) }
         }
         guard value.count > 0 else { return nil }
         let place = ValueEncoder(keptIn: self, at: key)
@@ -456,7 +459,7 @@ extension ValueEncoder {
             let members = EncodedMember.all(of: text)
             count = members.count
             if kind == .object {
-                makeUnusual().names = Set(members.compactMap { $0.name(in: text).map { CanonicalText($0) } })
+                makeUnusual().setKeys(members.compactMap { $0.name(in: text) })
             }
             return members.last?.value.upperBound ?? 1
         }

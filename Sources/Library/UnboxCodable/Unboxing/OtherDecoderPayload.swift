@@ -246,10 +246,10 @@ extension Decimal {
     fileprivate init?(encodedAs object: [String: Any]) {
         guard object.count == 5, object["mantissa"] is [Any], object["isCompact"] is Bool else { return nil }
         let unboxer = Unboxer(dictionary: object).strict
-        guard let isNegative: Bool = try? unboxer.unbox(key: "isNegative"),
-            let exponent: Int = try? unboxer.unbox(key: "exponent"), -128...127 ~= exponent,
-            let length: Int = try? unboxer.unbox(key: "length"), 0...8 ~= length, length > 0 || !isNegative,
-            let words: [Int] = try? unboxer.unbox(key: "mantissa"), words.count == 8,
+        guard let isNegative = try? unboxer.unbox(key: "isNegative") as Bool,
+            let exponent = try? unboxer.unbox(key: "exponent") as Int, -128...127 ~= exponent,
+            let length = try? unboxer.unbox(key: "length") as Int, 0...8 ~= length, length > 0 || !isNegative,
+            let words = try? unboxer.unbox(key: "mantissa") as [Int], words.count == 8,
             words.allSatisfy({ 0...0xFFFF ~= $0 })
         else { return nil }
         // The lowest word is the first, and `length` of them count.
