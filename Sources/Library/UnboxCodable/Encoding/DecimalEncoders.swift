@@ -9,7 +9,7 @@ enum DecimalEncoders {
         encoder is ValueEncoder || jsonEncoders.contains(ObjectIdentifier(type(of: encoder)))
     }
 
-    private static let jsonEncoders: Set<ObjectIdentifier> = {
+    private static let jsonEncoders: [ObjectIdentifier] = {
         let visitor = Visitor()
         _ = try? JSONEncoder().encode(visitor)
         return visitor.types
@@ -17,11 +17,11 @@ enum DecimalEncoders {
 
     /// Encodes itself in each kind of place, and notes the classes of the encoders.
     private final class Visitor: Encodable {
-        var types: Set<ObjectIdentifier> = []
+        var types: [ObjectIdentifier] = []
         private var isWithin = false
 
         func encode(to encoder: any Encoder) throws {
-            types.insert(ObjectIdentifier(type(of: encoder)))
+            types.append(ObjectIdentifier(type(of: encoder)))
             if isWithin {
                 var container = encoder.singleValueContainer()
                 return try container.encodeNil()

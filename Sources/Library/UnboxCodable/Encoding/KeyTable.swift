@@ -38,7 +38,7 @@ class KeyTable {
     /// Whether a key is the same, and not another spelling of it. Among equal Strings, an ASCII one is the shortest.
     @inline(__always) private func isKey(at position: Int, _ name: String) -> Bool {
         names[position] == name && names[position].utf8.count == name.utf8.count
-            && (isASCII || names[position].utf8.elementsEqual(name.utf8))
+            && (isASCII || CanonicalText(names[position]).isSpelled(as: CanonicalText(name)))
     }
 
     @inline(never) private func otherPosition(of name: String, next: Int, in session: EncodingSession) -> Int? {

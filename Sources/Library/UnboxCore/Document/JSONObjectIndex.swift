@@ -67,12 +67,16 @@ final class JSONObjectIndexes: @unchecked Sendable {
         Int(truncatingIfNeeded: (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) >> 60)
     }
 
-    private var indexes: [Int: JSONObjectIndex] = [:]
-    private var children: [Int: [UInt32]] = [:]
+    private struct Entry {
+        var index: JSONObjectIndex?
+        var children: [UInt32]?
+    }
+
+    private var entries: [Int: Entry] = [:]
 
     /// The elements of an array or the keys of an object, in order.
     func children(of node: Int, in document: JSONDocument) -> [UInt32] {
-        if let known = lock.withLock({ children[node] }) { return known }
+        if let known = lock.withLock({ entries[node]?.children }) { return known }
         var nodes: [UInt32] = []
         nodes.reserveCapacity(document.count(of: node))
         if document.word(at: node).isObject {
@@ -80,13 +84,13 @@ final class JSONObjectIndexes: @unchecked Sendable {
         } else {
             document.forEachElement(of: node) { nodes.append(UInt32($0)) }
         }
-        lock.withLock { children[node] = nodes }
+        lock.withLock { entries[node, default: Entry()].children = nodes }
         return nodes
     }
 
     /// The index of an object if there is one already.
     func existingIndex(of node: Int) -> JSONObjectIndex? {
-        lock.withLock { indexes[node] }
+        lock.withLock { entries[node]?.index }
     }
 
     /// The index of an object. Threads that need one at the same time each make it, and keep the first that is done.
@@ -94,8 +98,8 @@ final class JSONObjectIndexes: @unchecked Sendable {
         if let known = existingIndex(of: node) { return known }
         let made = JSONObjectIndex(of: node, in: document)
         return lock.withLock {
-            let index = indexes[node] ?? made
-            indexes[node] = index
+            let index = entries[node]?.index ?? made
+            entries[node, default: Entry()].index = index
             return index
         }
     }

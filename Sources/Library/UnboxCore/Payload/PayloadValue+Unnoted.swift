@@ -50,7 +50,8 @@ extension PayloadValue {
         case .object(let object):
             // To sort many keys, or long ones of many marks, takes too long for a message.
             let keys = object.dictionary.keys
-            return keys.count > 500 ? [] : Array(keys.filter { $0.utf8.count <= 1000 }.sorted().prefix(limit))
+            guard keys.count <= 500 else { return [] }
+            return Array(CanonicalText.sorted(keys.filter { $0.utf8.count <= 1000 }).prefix(limit))
         case .node(let node) where node.isObject:
             return node.with { document in
                 var fields = document.fields(of: node.index)

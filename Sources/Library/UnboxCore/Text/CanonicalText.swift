@@ -57,13 +57,17 @@
     }
 
     @usableFromInline @inline(never) static func areEqual(_ left: Self, _ right: Self) -> Bool {
-        let haveEqualBytes = left.string.withJSONBytes { left in
-            right.string.withJSONBytes { $0.count == left.count && $0.equal(at: 0, left, at: 0, length: left.count) }
+        left.isSpelled(as: right)
+            || mayBeEqual(left.string.utf8.count, right.string.utf8.count)
+                && mayBeEqual(right.string.utf8.count, left.string.utf8.count)
+                && !left.hasManyMarks && !right.hasManyMarks && left.string == right.string
+    }
+
+    /// Whether both have the same bytes of UTF-8.
+    @inline(never) package func isSpelled(as other: CanonicalText) -> Bool {
+        string.withJSONBytes { bytes in
+            other.string.withJSONBytes { $0.count == bytes.count && $0.equal(at: 0, bytes, at: 0, length: bytes.count) }
         }
-        if haveEqualBytes { return true }
-        return mayBeEqual(left.string.utf8.count, right.string.utf8.count)
-            && mayBeEqual(right.string.utf8.count, left.string.utf8.count)
-            && !left.hasManyMarks && !right.hasManyMarks && left.string == right.string
     }
 
     @inlinable @inline(__always) package func hash(into hasher: inout Hasher) {
@@ -82,7 +86,7 @@ extension CanonicalText: Comparable {
         if left.string.utf8.count | right.string.utf8.count <= shortLength { return left.string < right.string }
         switch (left.hasManyMarks, right.hasManyMarks) {
         case (false, false): return left.string < right.string
-        case (true, true): return left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
+        case (true, true): return left.string.withJSONBytes { left in right.string.withJSONBytes { left.precedes($0) } }
         case (let hasManyMarks, _): return !hasManyMarks
         }
     }
