@@ -29,7 +29,7 @@ extension SourceFile {
         }
         start = withComments ? startOfLineComments(before: start) : lineStart(of: start)
         end = nextLine(of: max(range.lowerBound, end - 1))
-        while let line = lineBefore(start), isDocumentation(line) { start = line.lowerBound }
+        while let line = lineBefore(start), content(of: line).hasPrefix("///") { start = line.lowerBound }
         if let line = lineBefore(start), isMark(line), isAboutMapping(line) || endsSection(end) {
             start = line.lowerBound
         }
@@ -64,8 +64,6 @@ extension SourceFile {
     }
 
     private func content(of line: SourceRange) -> String { String(text(line).drop { $0 == " " || $0 == "\t" }) }
-
-    private func isDocumentation(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("///") }
 
     private func isMark(_ line: SourceRange) -> Bool { content(of: line).hasPrefix("// MARK:") }
 

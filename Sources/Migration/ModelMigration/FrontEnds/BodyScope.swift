@@ -125,7 +125,10 @@ package struct BodyScope {
 
     /// Whether two sources of types mean the same, of which one may say the types around a name: `[Shop.Item]`, `[Item]`.
     func isSame(_ type: String, _ other: String) -> Bool {
-        func shortened(_ text: String) -> String { text.filter { !$0.isWhitespace }.replacing(/\w+\./, with: "") }
+        func shortened(_ text: String) -> String {
+            let full = index.alias(text, seenFrom: self.type)?.text ?? text
+            return full.filter { !$0.isWhitespace }.replacing(/\w+\./, with: "")
+        }
         return type == other || shortened(type) == shortened(other)
     }
 

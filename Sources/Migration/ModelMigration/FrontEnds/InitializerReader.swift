@@ -5,7 +5,7 @@ package struct InitializerReader<Values: ValueReader> {
     let values: Values
     package private(set) var scope: BodyScope
     package internal(set) var reading = ModelReading()
-    private(set) var assigned: Set<String> = []
+    var assigned: Set<String> = []
     /// The statements so far.
     var code: InitializerCode
     /// Consistency checks after all reads.
@@ -201,14 +201,10 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
-    mutating func markAsAssigned(_ property: String) -> Bool { assigned.insert(property).inserted }
-
     /// `formatter.dateFormat = "yyyy"`, for a local formatter.
     private mutating func addToHelper(_ target: Code, _ value: Code, _ statement: Statement) -> Bool {
         guard let path = target.asPath, path.count == 2, scope.helpers[path[0]] != nil, scope.isIndependent(value)
-        else {
-            return false
-        }
+        else { return false }
         scope.helpers[path[0]]?.statements.append(statement.range)
         return true
     }
@@ -312,10 +308,5 @@ extension Code {
 
 extension Statement {
     /// Whether nothing follows it: `throw`, `return`.
-    fileprivate var ends: Bool {
-        switch kind {
-        case .return, .throw: true
-        default: false
-        }
-    }
+    fileprivate var ends: Bool { if case .return = kind { true } else { alwaysThrows } }
 }

@@ -24,12 +24,8 @@ package struct Migration: Sendable {
     package private(set) var models: [Model] = []
     package private(set) var changes: [Change] = []
 
-    /// - Parameters:
-    ///   - files: the files, with those that declare types or extensions which belong to the models.
-    ///   - frontEnds: the libraries whose models are rewritten.
-    ///   - backEnd: what they become.
-    ///   - isExact: whether a model of which anything would change is left as it is.
-    ///   - otherFiles: files that are not rewritten, whose code may use the models.
+    /// `isExact`: whether a model of which anything would change is left as it is. `otherFiles`: files that are not
+    /// rewritten, whose code may use the models.
     package init(
         _ files: [SourceFile], from frontEnds: [any FrontEnd], to backEnd: any BackEnd, isExact: Bool = false,
         besides otherFiles: [SourceFile] = []

@@ -114,9 +114,8 @@ package struct ModelCandidate: Sendable {
             let hasDates = isForeign || field.types.contains { decoded[$0] == true }
             let isUnread =
                 isForeign
-                || own.named.contains { name in
-                    let other = index.type(name, seenFrom: type)
-                    return other.map { !$0.isUnboxable && !index.rewritten.contains($0.number) } ?? false
+                || own.named.compactMap { index.type($0, seenFrom: type) }.contains {
+                    !$0.isUnboxable && !index.rewritten.contains($0.number)
                 }
             guard isUnread && field.dropsIfInvalid || hasDates && reading.dateStrategy != nil else { continue }
             reading.fields[number].decoding = "\(own.withoutOptional.text).self"

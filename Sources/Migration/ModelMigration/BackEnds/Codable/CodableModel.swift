@@ -114,8 +114,8 @@ struct CodableModel {
         }
         let superclass = type.superclass(in: index)
         let isInherited = superclass.map { index.decodes($0) } ?? false
-        if isInherited { writer.callSuperclass() }
-        if reading.isCoded, !reading.validation.isEmpty { writer.callValidation() }
+        if isInherited { writer.statements.append("try super.init(from: decoder)") }
+        if reading.isCoded, !reading.validation.isEmpty { writer.statements.append("try validate()") }
         edits.usesLibrary = edits.usesLibrary || writer.usesLibrary
         let isRequired = type.declaration.kind == .class && (!type.isFinal || isInherited)
         let modifiers = type.memberAccess + (isRequired ? "required " : "")

@@ -7,7 +7,7 @@ struct CodableStatements {
     private let edits: ModelEdits
     private(set) var containers: CodableContainers
     private var needsUnboxer = false
-    private var statements: [String] = []
+    var statements: [String] = []
     /// The functions that the statements call beside those of the standard library.
     private(set) var support: Set<PlainSupport> = []
 
@@ -20,10 +20,6 @@ struct CodableStatements {
     private(set) var usesLibrary = false
 
     var all: [String] { (needsUnboxer ? ["let unboxer = try Unboxer(from: decoder)"] : []) + statements }
-
-    mutating func callValidation() { statements.append("try validate()") }
-
-    mutating func callSuperclass() { statements.append("try super.init(from: decoder)") }
 
     mutating func write(_ field: FieldReading, _ property: StoredProperty) throws(Unwritable) {
         let isHidden = ["container", "decoder", "unboxer"].contains(property.name)

@@ -32,9 +32,7 @@ struct PlainValue {
             self.init(inner.decoded + "?", inner.suffix.isEmpty ? "" : "?" + inner.suffix, inner.support)
         case .array(let element):
             guard let inner = PlainValue(element, dropsInvalid: dropsInvalid && element.isCollection, scalar: scalar)
-            else {
-                return nil
-            }
+            else { return nil }
             self = inner.elements("[", "]", "map", dropsInvalid)
         case .dictionary(let key, let value):
             guard key.text == "String",

@@ -142,6 +142,9 @@ extension ModelType {
             Unwritable(note: position.map { source.note(text, at: $0) } ?? note(text))
         }
         if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
+        if let other = index.type("Swift", seenFrom: self) {
+            throw refuse("\(other.name) hides the module Swift, which the macro's code names: rename it")
+        }
         // A whole type between '#if' and '#endif' is like any other, unless there is another for '#else'.
         let isWhole = main.isConditional && index.isOnlyOne(self)
         if !isWhole, parts.contains(where: { $0.isConditional && $0.mayCode(index) }) {

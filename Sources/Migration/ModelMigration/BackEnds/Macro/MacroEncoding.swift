@@ -7,9 +7,7 @@ struct MacroEncoding {
     let type: ModelType
     let index: ModelIndex
 
-    /// Says that values are encoded differently than before.
-    ///
-    /// - Throws: ``Unwritable`` if one cannot be encoded.
+    /// Says that values are encoded differently than before; throws if one cannot be encoded.
     func check(_ edits: inout ModelEdits) throws(Unwritable) {
         guard isEncoded else { return }
         try checkConversions(edits)

@@ -7,10 +7,7 @@ struct MacroExpansion {
     private let file: SourceFile
     private let expanded: ExpandedModel
 
-    /// - Parameters:
-    ///   - attribute: the source of the attribute, `@` included.
-    ///   - declaration: the source of the declaration.
-    ///   - surroundings: the headers of the types around it, the innermost first.
+    /// `surroundings`: the headers of the types around the declaration, the innermost first.
     init(attribute: String, declaration: String, type: ModelType, surroundings: [String]) {
         self.type = type
         file = SourceFile(path: "", text: declaration)

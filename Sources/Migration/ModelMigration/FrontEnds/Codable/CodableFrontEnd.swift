@@ -9,7 +9,7 @@ package struct CodableFrontEnd: FrontEnd {
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         guard index.isDecodable(type) else { return unclear(type, index) }
         // The raw value of a type is what is decoded, and the code of a protocol stays.
-        let isRaw = type.isRawRepresentable && (type.declaration.kind != .enum || !type.hasRawValues)
+        let isRaw = type.conforms(to: ["OptionSet", "RawRepresentable"]) && !type.hasRawValues
         let isUnboxed = type.conforms(to: ["Unboxable", "UnboxableEnum"]) || type.macroAttribute != nil
         if isUnboxed || isRaw && type.decoder == nil || index.protocolThatCodes(type) != nil { return nil }
         // Functions that this program writes have a type of their own.
@@ -209,18 +209,28 @@ private struct CodableModelReader {
         if let problem = problem(of: &reading.fields[number], property) {
             return reading.problem("'\(name)' \(problem)", at: position, in: type.source)
         }
-        let field = reading.fields[number]
-        if case .dictionary(let key, _)? = property.type?.withoutOptional.form, !["String", "Int"].contains(key.text),
-            field.formatter == nil,
-            index.type(key.text, seenFrom: type)?.conforms(to: ["CodingKeyRepresentable"]) != true
-        {
-            let text = "'\(name)' is an object with keys; Codable reads and writes a list of keys and values"
-            reading.remark(text, at: position, in: type.source)
+        if isReadAsList(property) {
+            reading.fields[number].decoding = property.type.map { "\($0.withoutOptional.text).self" }
+            if reading.dateStrategy != nil { reading.fields[number].differences.insert(.foreign) }
         }
+        let field = reading.fields[number]
         if let key = writtenKeys[name], field.place != .keys([key.literal]) {
             let text = "'\(name)' is written where it is read now; it was written as \(key.literal)"
             reading.remark(text, at: position, in: type.source)
         }
+    }
+
+    /// Whether Codable reads and writes a list of keys and values: a dictionary with other keys than text and Int.
+    private func isReadAsList(_ property: StoredProperty) -> Bool {
+        guard let own = property.type?.withoutOptional,
+            case .dictionary(let key, _) = (index.alias(own.text, seenFrom: type) ?? own).form,
+            !["String", "Int"].contains(key.text), property.variable.attributes.allSatisfy({ $0.names("available") }),
+            index.type(key.text, seenFrom: type)?.conforms(to: ["CodingKeyRepresentable"]) != true
+        else { return false }
+        func plain(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+        // Not what is unboxed.
+        return type.decoder.map { plain($0.part.source.text($0.function.range)) }?.contains("(\(plain(own.text)).self")
+            ?? true
     }
 
     /// Why a field cannot be read, to follow its name; nil if it can.
@@ -328,7 +338,6 @@ private struct CodableModelReader {
             let isForeign = names.contains { name in
                 !ReadKind.isKnown(name) && !ReadKind.collections.contains(name)
                     && index.type(name, seenFrom: type) == nil && index.alias(name, seenFrom: type) == nil
-                    && !type.declaration.genericParameters.contains { $0.name == name }
             }
             if isForeign, reading.fields[number].place.isPayload { reading.fields[number].differences.insert(.foreign) }
         }

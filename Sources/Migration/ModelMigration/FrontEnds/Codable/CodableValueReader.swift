@@ -154,7 +154,8 @@ extension CodableValueReader {
                 let isMissing = "'\(property.name)' counts as missing if \"\(last)\" is missing, which was an error"
                 field.remarks.append(container.isOptional ? isInvalid : isMissing)
             }
-            return field.place == .whole ? nil : field
+            // Without a type, it is a method of the app's.
+            return field.place == .whole || field.type == nil && field.formatter == nil ? nil : field
         }
 
         private func isSingleValue(_ code: Code) -> Bool {

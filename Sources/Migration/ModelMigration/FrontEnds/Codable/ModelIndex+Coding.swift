@@ -14,12 +14,8 @@ extension ModelIndex {
         return type.conformances.sorted().first { name in
             foreignExtensions[name, default: []].contains { part in
                 part.declaration.isAvailable(to: type)
-                    && part.declaration.members.contains { member in
-                        guard let function = member.function, let text = function.parameters.first?.type.text else {
-                            return false
-                        }
-                        let codes = function.codes && !text.isEmpty
-                        return codes && !own.contains { $0.decodes == function.decodes }
+                    && part.declaration.members.compactMap(\.function).contains { function in
+                        function.codes && !own.contains { $0.decodes == function.decodes }
                     }
             }
         }
@@ -31,10 +27,19 @@ extension ModelIndex {
         let text = type.withoutOptional.text + ".Type"
         for part in names.flatMap({ foreignExtensions[$0, default: []] }) {
             for function in part.declaration.members.compactMap(\.function)
-            where function.name.hasPrefix("decode") && function.parameters.first?.type.text == text
-                && function.parameters.map(\.label).dropFirst() == ["forKey"]
-            {
-                return "\(part.source.path):\(part.source.line(function.range.lowerBound))"
+            where function.name.hasPrefix("decode") && function.parameters.map(\.label).dropFirst() == ["forKey"] {
+                let own = function.parameters[0].type.text
+                var isSame = own == text
+                let generic = part.source.text(function.range).firstMatch(of: /func \w+<(\w+)(?::([\w &]+))?/)?.output
+                if let (_, name, bounds) = generic, let found = own.firstRange(of: String(name)) {
+                    // Any type that meets the condition.
+                    let all = Set((bounds ?? "").split { " &".contains($0) }.map(String.init))
+                        .subtracting(["Codable", "Decodable"])
+                    isSame =
+                        text.hasPrefix(own[..<found.lowerBound]) && text.hasSuffix(own[found.upperBound...])
+                        && (all.isEmpty || types.contains { $0.name + ".Type" == text && $0.conforms(to: all) })
+                }
+                if isSame { return "\(part.source.path):\(part.source.line(function.range.lowerBound))" }
             }
         }
         return nil

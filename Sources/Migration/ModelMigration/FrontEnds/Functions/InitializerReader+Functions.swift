@@ -25,7 +25,7 @@ extension InitializerReader {
         guard values.keepsCode, let name = statement.targets.onlyElement, code.locals[name] == nil,
             let property = scope.type.property(name)
         else { return false }
-        return markAsAssigned(name)
+        return assigned.insert(name).inserted
             && add(ReadingFunction.source(of: statement, for: property, in: code), for: property, statement)
             || readAgain(property, statement)
     }
@@ -122,7 +122,7 @@ extension Statement {
         }
     }
 
-    fileprivate var alwaysThrows: Bool { if case .throw = kind { true } else { false } }
+    var alwaysThrows: Bool { if case .throw = kind { true } else { false } }
 }
 
 extension [Statement.Condition] {

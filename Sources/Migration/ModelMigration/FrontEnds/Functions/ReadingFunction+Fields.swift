@@ -10,8 +10,11 @@ extension FieldReading {
 
     /// Whether a formatter makes values that cannot be left out if they are invalid.
     func needsFormattedType(_ type: ModelType) -> Bool {
-        guard dropsIfInvalid, transform != nil || formatter != nil else { return false }
-        return !(type.property(property)?.impliedType?.named.allSatisfy(Self.formatted.contains) ?? true)
+        guard dropsIfInvalid, transform != nil || formatter != nil, let own = type.property(property)?.impliedType
+        else { return false }
+        // A formatter that makes a whole list is none of its elements.
+        let made = transform.map { $0.resultType ?? own.withoutOptional.text } ?? ""
+        return made.hasPrefix("[") || made.hasPrefix("Set<") || !own.named.allSatisfy(Self.formatted.contains)
     }
 
     /// Reads the field by a function if it has a formatter whose values cannot be left out, or if its declaration has
@@ -29,10 +32,10 @@ extension FieldReading {
         var lines = ["let value = \(read)"]
         if let transform {
             lines = ["guard let value = \(read) else { return \(fallback) }"]
-            let isOptional = property.isOptional
-            lines.append(
-                isOptional ? "return \(transform.expression)" : "let result: \(own.text)? = \(transform.expression)")
-            if !isOptional { lines.append("return result ?? \(fallback)") }
+            lines +=
+                property.isOptional
+                ? ["return \(transform.expression)"]
+                : ["let result: \(own.text)? = \(transform.expression)", "return result ?? \(fallback)"]
         } else {
             lines.append("return value\(property.isOptional ? "" : " ?? \(fallback)")")
         }

@@ -103,7 +103,8 @@ extension LenientRead {
         case .keeps: field.function = source(property.value.map { $0.literal == .nil ? "" : " ?? \($0.text)" } ?? "")
         case .fails where !isOptional:
             let error = "UnboxError(\"'\(property.name)' is missing or invalid\")"
-            field.function = String(head, body: ["guard let value = \(value) else { throw \(error) }", "return value"])
+            let check = "guard let value = (\(value)) else { throw \(error) }"
+            field.function = String(head, body: [check, "return value"])
         default: field.function = source("")
         }
         return isOptional || missing != .isNil ? field : nil

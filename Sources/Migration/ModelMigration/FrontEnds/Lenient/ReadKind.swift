@@ -110,9 +110,6 @@ extension ModelType {
         "Unboxable", "UnboxableWithContext", "UnboxableEnum", "UnboxableByTransform", "UnboxCompatible",
     ]
 
-    /// Whether it is a struct or a class with a raw value, such as an `OptionSet`.
-    var isRawRepresentable: Bool { conforms(to: ["OptionSet", "RawRepresentable"]) }
-
     /// Whether it is an enum with raw values of a known type, which an alias may be.
     package var hasRawValues: Bool { declaration.kind == .enum && conforms(to: Self.rawTypes) }
 

@@ -35,9 +35,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         } else if let initializer = type.mapInitializer {
             check(initializer, type, index, &reading)
         }
-        for (part, function) in type.namedMethods["objectForMapping"] ?? [] {
-            reading.obsolete.append((part.file, function.range))
-        }
+        reading.obsolete += (type.namedMethods["objectForMapping"] ?? []).map { ($0.part.file, $0.function.range) }
         replaceConstraints(of: type, &reading)
         if isImmutable ? type.mapping != nil : index.writesJSON {
             let place = type.mapping ?? member
@@ -133,11 +131,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         reading.isMapped = true
         reading.isDone = true
         reading.reasonToKeep = ObjectMapperLibrary.reasonToKeep(type, reading, index)
-        for part in type.parts {
-            for function in part.declaration.members.compactMap(\.function) where function.takesMap {
-                reading.obsolete.append((part.file, function.range))
-            }
-        }
+        reading.obsolete = type.functionsOfMaps.map { ($0.part.file, $0.function.range) }
         let isStated = type.conformance(ObjectMapperLibrary.protocols) != nil
         if !isStated, reading.obsolete.isEmpty { return nil }
         let text = "nothing here needs its mapping any more: delete that\(isStated ? ", and the conformance" : "")"
@@ -210,10 +204,7 @@ enum ObjectMapperLibrary {
             if !all.isDisjoint(with: protocols) { return "\(name) refines it" }
             if all.contains(where: { index.mayRequireMapping($0) }) { return "\(name) may require it" }
         }
-        let functions = type.parts.flatMap(\.declaration.members).compactMap(\.function)
-        let isExposed = functions.contains { function in
-            function.takesMap && function.attributes.contains { $0.name == "objc" }
-        }
+        let isExposed = type.functionsOfMaps.flatMap(\.function.attributes).contains { $0.name == "objc" }
         return isExposed ? "it is @objc" : nil
     }
 
@@ -241,19 +232,20 @@ enum ObjectMapperLibrary {
                 isImmutable ? "self = try \(call)" : "guard let model = \(call) else { \(error) }\n    self = model"
             return "\(type.memberAccess)init(unboxer: Unboxer) throws {\n    \(lines)\n}"
         }
-        let superclass = type.superclass(in: index)
+        let (superclass, delegation) = (type.superclass(in: index), type.delegation(index))
         let name = type.declaration.inheritedTypes.first?.lastName ?? ""
         guard type.declaration.kind == .class, !type.conforms(to: ["ImmutableMappable"]), !mayFail(type, in: index),
             superclass.map({ Self.isMapped($0, in: index) }) ?? (protocols.contains(name) || name == "NSObject"),
-            type.properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
+            delegation != nil || type.properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
         else { return nil }
-        let call = superclass == nil ? name == "NSObject" ? "super.init()" : "" : "try super.init(unboxer: unboxer)"
+        let own = superclass == nil ? name == "NSObject" ? "super.init()" : "" : "try super.init(unboxer: unboxer)"
         let mapping = ([type] + type.superclasses(in: index)).compactMap(\.mapping).first?.function.parameters[0]
         let label = mapping.map { $0.label.map { "\($0): " } ?? "" } ?? "map: "
         let map = "\(label)\(mapping?.type.text ?? "Map")(mappingType: .fromJSON, JSON: try unboxer.unbox())"
-        let lines = isMapped ? [] : ["    mapping(\(map))"]
-        let head = "\(type.memberAccess)required init(unboxer: Unboxer) throws {"
-        return ([head] + (call.isEmpty ? [] : ["    \(call)"]) + lines + ["}"]).joined(separator: "\n")
+        let lines = [delegation ?? own, isMapped && delegation == nil ? "" : "mapping(\(map))"]
+        let kind = delegation == nil ? "required" : "required convenience"
+        let head = "\(type.memberAccess)\(kind) init(unboxer: Unboxer) throws"
+        return String(head, body: lines.filter { !$0.isEmpty })
     }
 
     /// An `init(unboxer:)` as ``initializer(of:_:isMapped:)`` writes it; nil for another.
@@ -271,7 +263,8 @@ enum ObjectMapperLibrary {
     static func mayFail(_ type: ModelType, in index: ModelIndex) -> Bool {
         if type.conforms(to: ["ImmutableMappable", "StaticMappable"]) { return true }
         guard let scope = type.mapInitializer.flatMap({ BodyScope($0, of: type, index) }) else { return false }
-        return !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError || $0.isAssignment }
+        return type.delegation(index) == nil
+            && !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError || $0.isAssignment }
     }
 }
 
@@ -279,8 +272,20 @@ extension ModelType {
     var mapping: Function? { namedMethods["mapping"]?.first(where: \.function.takesMap) }
     var unboxingInitializer: Function? { initializers.first { $0.function.parameters.first?.label == "unboxer" } }
     var mapInitializer: Function? { initializers.first { $0.function.takesMap } }
+    fileprivate var functionsOfMaps: [Function] { (initializers + methods).filter(\.function.takesMap) }
     fileprivate var importsObjectMapper: Bool { parts.contains { $0.source.imports.contains("ObjectMapper") } }
     fileprivate var objectForMapping: Function? { namedMethods["objectForMapping"]?.first }
+
+    /// `self.init(name: "")`, if that is all that `init?(map:)` does.
+    fileprivate func delegation(_ index: ModelIndex) -> String? {
+        guard let scope = mapInitializer.flatMap({ BodyScope($0, of: self, index) }), scope.statements.count == 1,
+            case .expression(let code) = scope.statements[0].kind, let call = code.asCall, call.name == "init",
+            call.receiver?.asName == "self", !call.arguments.isEmpty, index.subclasses(of: self).isEmpty,
+            call.arguments.allSatisfy({ scope.isIndependent($0.value) }),
+            initializers.allSatisfy({ $0.function.isFailable == $0.function.takesMap })
+        else { return nil }
+        return scope.text(code)
+    }
 
     /// Whether its mapping, or that of a superclass, does anything.
     fileprivate func isRead(_ index: ModelIndex) -> Bool {
