@@ -59,7 +59,9 @@ import UnboxCLibrary
         return ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    @usableFromInline @inline(never) func lastWord(at index: Int) -> UInt64 {
+    @usableFromInline @inline(never) func lastWord(at index: Int) -> UInt64 { fewBytes(at: index) }
+
+    @inline(__always) private func fewBytes(at index: Int) -> UInt64 {
         // One to seven bytes are left: two loads within them cover all, and agree where they overlap.
         guard index >= 0, index < count else { return 0 }
         let left = count &- index
@@ -74,9 +76,10 @@ import UnboxCLibrary
         return UInt64(base.load(fromByteOffset: index, as: UInt8.self))
     }
 
-    /// The bytes from an index on, of which there are less than eight, in a word. In a text of eight bytes, without a call.
+    /// The bytes from an index on, of which there are less than eight, in a word. Without a call.
     @inline(__always) func lastWord(from index: Int) -> UInt64 {
-        guard count >= 8, index > count &- 8, index < count else { return word(at: index) }
+        if count < 8 { return fewBytes(at: index) }
+        guard index > count &- 8, index < count else { return word(at: index) }
         let last = ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
         return last &>> UInt64(8 &* (index &- (count &- 8)))
     }

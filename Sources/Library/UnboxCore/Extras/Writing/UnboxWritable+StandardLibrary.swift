@@ -59,9 +59,9 @@ extension Optional: UnboxWritable where Wrapped: UnboxWritable & Encodable {
 extension Array: UnboxWritable where Element: UnboxWritable & Encodable {
     /// Writes an array.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
-        if let integers = SameType.cast(self, to: [Int].self) { return try writer.append(integers) }
-        if let doubles = SameType.cast(self, to: [Double].self), try writer.append(doubles) { return }
-        if let strings = SameType.cast(self, to: [String].self) { return try writer.append(strings) }
+        if Element.self == Int.self { return try writer.append(SameType.proven(array: self, of: Int.self)) }
+        if Element.self == Double.self, try writer.append(SameType.proven(array: self, of: Double.self)) { return }
+        if Element.self == String.self { return try writer.append(SameType.proven(array: self, of: String.self)) }
         try writer.array { for element in self { try $0.element(element) } }
     }
 }
