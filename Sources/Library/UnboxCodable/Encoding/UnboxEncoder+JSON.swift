@@ -37,8 +37,8 @@ extension ValueEncoder {
         case .integer(let integer): session.writer.append(integer)
         case .unsigned(let integer): session.writer.append(integer)
         case .double(let double): try write(double, to: &session.writer, at: key)
-        case .decimal(let decimal): try encodeMember(decimal.decimalValue, at: key)
-        case .string(let string): session.writer.append(string, escapingSlashes: session.form.escapesSlashes)
+        case .decimal(let decimal): try encode(decimal.decimalValue, at: key)
+        case .string(let string): append(string)
         case .object(let object): try encode(json: object.dictionary, at: key)
         case .array(let array): try encode(json: array.array, at: key)
         case .other where PayloadValue(storage).isUncastable: throw session.tooDeep()
@@ -76,9 +76,9 @@ extension ValueEncoder {
         switch value {
         case let value as any Encodable: try encodeMember(value, at: key)
         // Objects of Foundation.
-        case let date as Date: try encodeMember(date, at: key)
-        case let url as URL: try encodeMember(url, at: key)
-        case let data as Data: try encodeMember(data, at: key)
+        case let date as Date: try encode(date, at: key, false)
+        case let url as URL: append(url.absoluteString)
+        case let data as Data: try encode(data, at: key, false)
         default:
             throw EncodingError.invalidValue(
                 value,

@@ -56,20 +56,6 @@ extension ValueEncoder {
         try undoing({ beginElement() }, { try encodeMember(value, at: nil) })
     }
 
-    @inline(never) func encode<T: BinaryFloatingPoint>(nonConforming value: T, forKey key: some CodingKey) throws {
-        guard isReady() else { return try leaveOut() }
-        let text = try text(ofNonConforming: value, at: key)
-        beginMember(key)
-        session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
-    }
-
-    @inline(never) func encodeElement<T: BinaryFloatingPoint>(nonConforming value: T) throws {
-        guard isReady() else { return try leaveOut() }
-        let text = try text(ofNonConforming: value, at: UnboxCodingKey(index: count))
-        beginElement()
-        session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
-    }
-
     /// Writes a value below this place, or in it. Writes an empty object for a value that encodes nothing.
     ///
     /// - Parameter key: nil for an element, or for a value in this place.
@@ -110,15 +96,12 @@ extension ValueEncoder {
     ) throws {
         switch kind {
         case .model: break
-        case .string:
-            session.writer.append(
-                SameType.proven(value, as: String.self), escapingSlashes: session.form.escapesSlashes)
+        case .string: append(SameType.proven(value, as: String.self))
         case .integer: session.writer.append(Int64(SameType.proven(value, as: Int.self)))
         case .double: try write(SameType.proven(value, as: Double.self), to: &session.writer, at: key)
         case .bool: session.writer.append(SameType.proven(value, as: Bool.self))
         case .url:
-            let text = SameType.proven(value, as: URL.self).absoluteString
-            session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
+            append(SameType.proven(value, as: URL.self).absoluteString)
         case .decimal: try encode(SameType.proven(value, as: Decimal.self), at: key)
         case .date: try encode(SameType.proven(value, as: Date.self), at: key, isSame)
         case .data: try encode(SameType.proven(value, as: Data.self), at: key, isSame)
@@ -207,13 +190,13 @@ extension ValueEncoder {
 // MARK: - Types of Foundation
 
 extension ValueEncoder {
-    private func encode(_ decimal: Decimal, at key: (any CodingKey)?) throws {
+    func encode(_ decimal: Decimal, at key: (any CodingKey)?) throws {
         guard !decimal.isNaN else { throw unable(toEncode: decimal, at: key ?? elementKey) }
         session.writer.append(decimal)
         if session.form.style == .typed { session.writer.append("E0") }
     }
 
-    private func encode(_ date: Date, at key: (any CodingKey)?, _ isSame: Bool) throws {
+    func encode(_ date: Date, at key: (any CodingKey)?, _ isSame: Bool) throws {
         let number: Double
         switch session.strategies.dateEncodingStrategy {
         case .deferredToDate: return try write(date.timeIntervalSinceReferenceDate, to: &session.writer, at: key)
@@ -231,7 +214,7 @@ extension ValueEncoder {
         write(finite: number, to: &session.writer)
     }
 
-    private func encode(_ data: Data, at key: (any CodingKey)?, _ isSame: Bool) throws {
+    func encode(_ data: Data, at key: (any CodingKey)?, _ isSame: Bool) throws {
         switch session.strategies.dataEncodingStrategy {
         case .base64: append(data.base64EncodedString())
         case .custom(let encode): try encodeCustom(at: key, isSame) { try encode(data, $0) }
@@ -239,7 +222,7 @@ extension ValueEncoder {
         }
     }
 
-    private func append(_ text: String) {
+    func append(_ text: String) {
         session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
     }
 

@@ -303,6 +303,16 @@ extension ValueEncoder {
         return true
     }
 
+    /// Begins an element, if the place can be written to.
+    @inline(never) func beginRareElement() throws -> Bool {
+        guard isReady() else {
+            try leaveOut()
+            return false
+        }
+        beginElement()
+        return true
+    }
+
     func converted(_ key: some CodingKey) -> String { session.converted(key, path: codingPath) }
 
     /// Writes a key that is not in the table, or that may have been encoded before.

@@ -23,11 +23,11 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedValueEncodingContainer 
         try write(key) { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
     }
     func encode(_ value: Double, forKey key: Key) throws {
-        guard value.isFinite else { return try encoder.encode(nonConforming: value, forKey: key) }
+        guard value.isFinite else { return try encode(encoder.text(ofNonConforming: value, at: key), forKey: key) }
         try write(key) { encoder.write(finite: value, to: &$0) }
     }
     func encode(_ value: Float, forKey key: Key) throws {
-        guard value.isFinite else { return try encoder.encode(nonConforming: value, forKey: key) }
+        guard value.isFinite else { return try encode(encoder.text(ofNonConforming: value, at: key), forKey: key) }
         try writeRare(key) { encoder.write(finite: value, to: &$0) }
     }
     func encode(_ value: Int, forKey key: Key) throws { try write(key) { $0.append(Int64(value)) } }

@@ -13,34 +13,43 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
         write(&encoder.session.writer)
     }
 
-    func encodeNil() throws { try write { $0.append("null") } }
+    @inline(__always) private func writeRare(_ write: (inout JSONWriter) -> Void) throws {
+        if try encoder.beginRareElement() { write(&encoder.session.writer) }
+    }
+
+    private func encode<T: BinaryFloatingPoint>(nonConforming value: T) throws {
+        guard encoder.isReady() else { return try encoder.leaveOut() }
+        try encode(encoder.text(ofNonConforming: value, at: UnboxCodingKey(index: encoder.count)))
+    }
+
+    func encodeNil() throws { try writeRare { $0.append("null") } }
     func encode(_ value: Bool) throws { try write { $0.append(value) } }
     func encode(_ value: String) throws {
         try write { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
     }
     func encode(_ value: Double) throws {
-        guard value.isFinite else { return try encoder.encodeElement(nonConforming: value) }
+        guard value.isFinite else { return try encode(nonConforming: value) }
         try write { encoder.write(finite: value, to: &$0) }
     }
     func encode(_ value: Float) throws {
-        guard value.isFinite else { return try encoder.encodeElement(nonConforming: value) }
-        try write { encoder.write(finite: value, to: &$0) }
+        guard value.isFinite else { return try encode(nonConforming: value) }
+        try writeRare { encoder.write(finite: value, to: &$0) }
     }
     func encode(_ value: Int) throws { try write { $0.append(Int64(value)) } }
-    func encode(_ value: Int8) throws { try write { $0.append(Int64(value)) } }
-    func encode(_ value: Int16) throws { try write { $0.append(Int64(value)) } }
-    func encode(_ value: Int32) throws { try write { $0.append(Int64(value)) } }
-    func encode(_ value: Int64) throws { try write { $0.append(value) } }
-    func encode(_ value: UInt) throws { try write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt8) throws { try write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt16) throws { try write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt32) throws { try write { $0.append(UInt64(value)) } }
-    func encode(_ value: UInt64) throws { try write { $0.append(value) } }
+    func encode(_ value: Int8) throws { try writeRare { $0.append(Int64(value)) } }
+    func encode(_ value: Int16) throws { try writeRare { $0.append(Int64(value)) } }
+    func encode(_ value: Int32) throws { try writeRare { $0.append(Int64(value)) } }
+    func encode(_ value: Int64) throws { try writeRare { $0.append(value) } }
+    func encode(_ value: UInt) throws { try writeRare { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt8) throws { try writeRare { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt16) throws { try writeRare { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt32) throws { try writeRare { $0.append(UInt64(value)) } }
+    func encode(_ value: UInt64) throws { try writeRare { $0.append(value) } }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: Int128) throws { try write { $0.append(wide: value) } }
+    func encode(_ value: Int128) throws { try writeRare { $0.append(wide: value) } }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func encode(_ value: UInt128) throws { try write { $0.append(wide: value) } }
+    func encode(_ value: UInt128) throws { try writeRare { $0.append(wide: value) } }
 
     func encode<T: Encodable>(_ value: T) throws { try encoder.encodeElement(value) }
 
