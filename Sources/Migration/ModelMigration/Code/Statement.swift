@@ -49,6 +49,6 @@ extension Statement {
     var asResult: Code? { if case .return(let code?) = kind { code } else { asExpression } }
 }
 
-extension [Statement] {
-    var onlyElement: Statement? { count == 1 ? self[0] : nil }
+extension Collection {
+    var onlyElement: Element? { count == 1 ? first : nil }
 }

@@ -5,13 +5,8 @@ enum ModuleNames {
     static func belongs(_ name: String, to module: String) -> Bool {
         switch module {
         case "Unbox", "UnboxMacros":
-            name.utf8.prefix(5).elementsEqual("unbox".utf8) { $0 | 0x20 == $1 }
-                || [
-                    "AvailableElements", "DateFormat", "DriftWatch", "DroppedElement", "DroppedElements",
-                    "ElementFormat", "ElementPieces", "ElementReader", "ElementSequence", "ElementWriter", "Indirect",
-                    "JSONValue", "OneOf", "Open", "ParseStrategyFormatter", "PartialPayload", "PayloadDrafts", "drafts",
-                    "jsonPieces",
-                ].contains(name)
+            name.utf8.prefix(5).elementsEqual("unbox".utf8) { $0 | 0x20 == $1 } || types.contains(name)
+                || ["Open", "drafts", "jsonPieces"].contains(name)
         case "ObjectMapper":
             ["Map", "<-", ">>>", "map", "TransformType", "TransformOf"].contains(name) || name.hasSuffix("Transform")
                 || name.utf8.indices.contains { index in
@@ -23,6 +18,14 @@ enum ModuleNames {
         default: true
         }
     }
+
+    /// The types of Unbox that other modules may have too.
+    static let types: Set<String> = [
+        "AvailableElements", "ByteRuns", "DateFormat", "DriftWatch", "DroppedElement", "DroppedElements",
+        "ElementFormat", "ElementPieces", "ElementReader", "ElementSequence", "ElementWriter", "FileError", "Indirect",
+        "JSONSyntax", "JSONValue", "OneOf", "ParseStrategyFormatter", "PartialPayload", "PayloadDrafts",
+        "QuotedNumberFormatter", "URLFormat",
+    ]
 
     /// Whether a text that is written names something of the module.
     static func mentions(_ text: String, _ module: String) -> Bool {

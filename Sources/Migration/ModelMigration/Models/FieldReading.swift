@@ -110,10 +110,5 @@ package struct FieldReading: Equatable, Sendable {
 
 extension FieldReading.Place {
     /// Whether the library reads a value at the place.
-    package var isPayload: Bool {
-        switch self {
-        case .keys, .keyPath, .whole: true
-        case .context, .function, .none: false
-        }
-    }
+    package var isPayload: Bool { self != .context && self != .function && self != .none }
 }

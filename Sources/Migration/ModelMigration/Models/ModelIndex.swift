@@ -12,6 +12,7 @@ package struct ModelIndex: Sendable {
     private var subclasses: [Int: [Int]] = [:]
     /// The extensions of types that the files do not declare, by the names of these.
     private(set) var foreignExtensions: [String: [ModelType.Part]] = [:]
+    private(set) var overloads: [DecodingOverload] = []
     /// The extensions that may be of one of several types, by the numbers of these.
     private(set) var unclearExtensions: [Int: ModelType.Part] = [:]
     /// The names of the types and static properties in types that are nested or have nested ones, by their files and where
@@ -33,6 +34,8 @@ package struct ModelIndex: Sendable {
     /// What the app's own operators of ObjectMapper map to.
     let ownMappings: [TypeSyntax]
     private(set) var globals: [String: [BindingSyntax]] = [:]
+    /// A type of another module that files name, and that the library has too, by the numbers of the files.
+    private(set) var ambiguousNames: [Int: String] = [:]
 
     package init(_ files: [SourceFile], besides otherFiles: [SourceFile] = []) {
         self.files = files
@@ -62,6 +65,13 @@ package struct ModelIndex: Sendable {
             sharedNames[number] = finder.sharedNames
         }
         namesOfKeys = Self.namesOfKeys(in: files + otherFiles, types)
+        let foreign = ModuleNames.types.subtracting(types.map(\.declaration.name) + allAliases.keys + protocols.keys)
+        for (number, file) in files.enumerated()
+        where !file.imports.subtracting(FoundationNames.modules).isEmpty
+            && file.imports.isDisjoint(with: ["Unbox", "UnboxMacros"])
+        {
+            ambiguousNames[number] = file.names(in: file.start..<file.bytes.count).intersection(foreign).min()
+        }
         for (index, type) in types.enumerated() where !type.isLocal { places[type.name, default: []].append(index) }
         classNames = Set(types.filter { $0.declaration.kind == .class }.map(\.declaration.name))
         for (index, type) in types.enumerated() where type.declaration.kind == .class && !type.isLocal {
@@ -79,6 +89,11 @@ package struct ModelIndex: Sendable {
             } else if !part.declaration.inheritedTypes.isEmpty || part.declaration.members.contains(where: \.mayCode) {
                 for number in all { unclearExtensions[number] = part }
             }
+        }
+        for part in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"].flatMap({ foreignExtensions[$0] ?? [] }
+        ) {
+            let functions = part.declaration.members.compactMap(\.function)
+            overloads += functions.compactMap { DecodingOverload($0, in: part.source) }
         }
         let members = MemberTypes(types, extensions.map(\.part), files)
         for (index, type) in types.enumerated() {

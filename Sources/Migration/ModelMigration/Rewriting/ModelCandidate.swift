@@ -15,21 +15,12 @@ package struct ModelCandidate: Sendable {
     /// Why it would be left, if its mapping reads it.
     private(set) var reasonsToMap: [Note]?
 
-    init(_ type: ModelType, _ reading: ModelReading, isExact: Bool) {
+    init(_ type: ModelType, _ reading: ModelReading, isExact: Bool, isOnlyRead: Bool = false) {
         self.type = type
         self.reading = reading
-        isOnlyRead = false
+        self.isOnlyRead = isOnlyRead
         reasons = reading.problems
         if reasons.isEmpty, isExact, !reading.isDone { reasons = reading.remarksIfGone + reading.remarks }
-    }
-
-    init(enum type: ModelType) {
-        var reading = ModelReading()
-        reading.shape = .rawValues(fallback: nil)
-        self.type = type
-        self.reading = reading
-        isOnlyRead = true
-        reasons = []
     }
 
     /// How the rewritten model differs from the old one.

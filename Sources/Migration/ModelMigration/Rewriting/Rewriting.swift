@@ -11,7 +11,12 @@ struct Rewriting {
     private let mentions: Mentions
 
     init(_ candidates: [ModelCandidate], _ backEnd: any BackEnd, _ index: ModelIndex, isExact: Bool) {
-        self.candidates = candidates + index.enums(readBy: candidates).map { ModelCandidate(enum: $0) }
+        var raw = ModelReading()
+        raw.shape = .rawValues(fallback: nil)
+        self.candidates = candidates
+        for type in index.enums(readBy: candidates) {
+            self.candidates.append(ModelCandidate(type, raw, isExact: false, isOnlyRead: true))
+        }
         self.index = index
         self.backEnd = backEnd
         self.isExact = isExact

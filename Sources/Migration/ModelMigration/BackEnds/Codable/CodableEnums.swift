@@ -106,15 +106,10 @@ struct CodableEnums {
             let type = parameter.type
             let isDecoded = edits.index.decodes(type.withoutOptional, seenFrom: self.type)
             guard let name = parameter.label else {
-                guard isDecoded, !type.isOptional else {
-                    if isPlain {
-                        throw edits.unwritable(
-                            "'\(element.name)' has a value that is not Decodable", at: parameter.range.lowerBound)
-                    }
-                    values.append("try Unboxer(from: decoder).unbox()")
-                    continue
-                }
-                values.append("try \(type.text)(from: decoder)")
+                let isWhole = isDecoded && !type.isOptional
+                let problem = "'\(element.name)' has a value that is not Decodable"
+                if isPlain, !isWhole { throw edits.unwritable(problem, at: parameter.range.lowerBound) }
+                values.append(isWhole ? "try \(type.text)(from: decoder)" : "try Unboxer(from: decoder).unbox()")
                 continue
             }
             let key = coding.add(name, name)

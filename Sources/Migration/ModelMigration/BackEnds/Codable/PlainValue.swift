@@ -21,10 +21,8 @@ struct PlainValue {
         self.support = support
     }
 
-    /// - Parameters:
-    ///   - scalar: how a named type is decoded; nil if it cannot be.
-    ///   - dropsInvalid: whether the elements of the list may be invalid.
-    /// - Returns: nil if the type cannot be decoded so.
+    /// Nil if the type cannot be decoded so. `scalar`: how a named type is decoded; nil if it cannot be. `dropsInvalid`:
+    /// whether the elements of the list may be invalid.
     init?(_ type: TypeSyntax, dropsInvalid: Bool = false, scalar: (TypeSyntax) -> PlainValue?) {
         switch type.form {
         case .optional(let wrapped):

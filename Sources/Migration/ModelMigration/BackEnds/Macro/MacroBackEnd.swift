@@ -29,7 +29,7 @@ package struct MacroBackEnd: BackEnd {
         let attribute: String
         switch reading.shape {
         case .fields:
-            let writer = MacroFields(reading, type, index)
+            let writer = MacroFields(reading: reading, type: type, index: index, style: MacroFields.style(of: reading))
             attribute = try writer.write(&edits)
             edits.remarkOrder(reading)
             try MacroEncoding(reading: reading, type: type, index: index).check(&edits)
@@ -142,6 +142,9 @@ extension ModelType {
             Unwritable(note: position.map { source.note(text, at: $0) } ?? note(text))
         }
         if isLocal { throw refuse("a macro cannot be attached to a type in a function: move it out") }
+        if let name = index.ambiguousNames[file] {
+            throw refuse("this file has a \(name) of another module, as this library does: write that in another file")
+        }
         if let other = index.type("Swift", seenFrom: self) {
             throw refuse("\(other.name) hides the module Swift, which the macro's code names: rename it")
         }

@@ -22,9 +22,7 @@ struct MacroExpansion {
 
     var decodes: Bool { [expanded.extensions, expanded.members].contains { $0.contains("init(from decoder: ") } }
 
-    /// How the initializer that the macro writes reads the model.
-    ///
-    /// - Throws: ``Unwritable`` if the macro writes none, or one that is not understood.
+    /// How the initializer that the macro writes reads the model; throws if there is none, or if it is not understood.
     func reading() throws(Unwritable) -> ModelReading {
         if let problem { throw Unwritable(note: type.note(problem)) }
         var expansion = expanded.extensions
@@ -45,8 +43,7 @@ struct MacroExpansion {
 extension SourceFile {
     /// The type that the file consists of; nil if there is anything else in it.
     fileprivate var onlyType: TypeDeclarationSyntax? {
-        guard let members = content?.members, members.count == 1, case .type(let type) = members[0] else { return nil }
-        return type
+        if case .type(let type)? = content?.members.onlyElement { type } else { nil }
     }
 
     fileprivate var initializer: ModelType.Function? {

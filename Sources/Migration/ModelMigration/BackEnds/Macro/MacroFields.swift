@@ -3,17 +3,10 @@ import SwiftText
 import UnboxExpansion
 
 struct MacroFields {
-    private let reading: ModelReading
-    private let type: ModelType
-    private let index: ModelIndex
-    private let style: KeyStyle
-
-    init(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) {
-        self.reading = reading
-        self.type = type
-        self.index = index
-        style = Self.style(of: reading)
-    }
+    let reading: ModelReading
+    let type: ModelType
+    let index: ModelIndex
+    let style: KeyStyle
 
     /// Writes the attributes of the properties. Returns the attribute of the type.
     func write(_ edits: inout ModelEdits) throws(Unwritable) -> String {
@@ -163,7 +156,7 @@ struct MacroFields {
     }
 
     /// The style that all keys have; `verbatim` if it would not say more than each of them.
-    private static func style(of reading: ModelReading) -> KeyStyle {
+    static func style(of reading: ModelReading) -> KeyStyle {
         var pairs: [(name: String, key: String)] = []
         for field in reading.fields {
             guard case .keys(let keys) = field.place, keys.count == 1 else { continue }

@@ -222,9 +222,10 @@ private struct CodableModelReader {
 
     /// Whether Codable reads and writes a list of keys and values: a dictionary with other keys than text and Int.
     private func isReadAsList(_ property: StoredProperty) -> Bool {
-        guard let own = property.type?.withoutOptional,
-            case .dictionary(let key, _) = (index.alias(own.text, seenFrom: type) ?? own).form,
-            !["String", "Int"].contains(key.text), property.variable.attributes.allSatisfy({ $0.names("available") }),
+        func aliased(_ own: TypeSyntax) -> TypeSyntax { index.alias(own.text, seenFrom: type) ?? own }
+        guard let own = property.type?.withoutOptional, case .dictionary(let key, _) = aliased(own).form,
+            !["String", "Int"].contains(aliased(key).text),
+            property.variable.attributes.allSatisfy({ $0.names("available") }),
             index.type(key.text, seenFrom: type)?.conforms(to: ["CodingKeyRepresentable"]) != true
         else { return false }
         func plain(_ text: String) -> String { text.filter { !$0.isWhitespace } }

@@ -2,6 +2,29 @@ import SwiftDeclarations
 
 // What reads or writes a Codable type besides its own code and the compiler's.
 
+/// An overload of `decode(_:forKey:)`, or of `decodeIfPresent`, in an extension of a container.
+struct DecodingOverload: Sendable {
+    /// The text of the type, or what is before and after its generic parameter.
+    var head: String
+    var tail = ""
+    /// What the parameter conforms to; nil without one.
+    var conditions: Set<String>?
+    let place: String
+
+    init?(_ function: FunctionSyntax, in file: SourceFile) {
+        guard function.name.hasPrefix("decode"), function.parameters.map(\.label).dropFirst() == ["forKey"] else {
+            return nil
+        }
+        head = function.parameters[0].type.text
+        place = "\(file.path):\(file.line(function.range.lowerBound))"
+        let generic = file.text(function.range).firstMatch(of: /func \w+<(\w+)(?::([\w &]+))?/)?.output
+        guard let (_, name, bounds) = generic, let found = head.firstRange(of: String(name)) else { return }
+        let all = Set((bounds ?? "").split { " &".contains($0) }.map(String.init))
+        conditions = all.subtracting(["Codable", "Decodable"])
+        (head, tail) = (String(head[..<found.lowerBound]), String(head[found.upperBound...]))
+    }
+}
+
 extension ModelIndex {
     /// Whether a type is Decodable, or a class with an initializer that calls that of one.
     func isDecodable(_ type: ModelType) -> Bool {
@@ -21,28 +44,15 @@ extension ModelIndex {
         }
     }
 
-    /// The place of an overload of `decode(_:forKey:)`, or of `decodeIfPresent`, for a type; nil if there is none.
+    /// The place of an overload for a type; nil if there is none.
     func overload(for type: TypeSyntax) -> String? {
-        let names = ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
         let text = type.withoutOptional.text + ".Type"
-        for part in names.flatMap({ foreignExtensions[$0, default: []] }) {
-            for function in part.declaration.members.compactMap(\.function)
-            where function.name.hasPrefix("decode") && function.parameters.map(\.label).dropFirst() == ["forKey"] {
-                let own = function.parameters[0].type.text
-                var isSame = own == text
-                let generic = part.source.text(function.range).firstMatch(of: /func \w+<(\w+)(?::([\w &]+))?/)?.output
-                if let (_, name, bounds) = generic, let found = own.firstRange(of: String(name)) {
-                    // Any type that meets the condition.
-                    let all = Set((bounds ?? "").split { " &".contains($0) }.map(String.init))
-                        .subtracting(["Codable", "Decodable"])
-                    isSame =
-                        text.hasPrefix(own[..<found.lowerBound]) && text.hasSuffix(own[found.upperBound...])
-                        && (all.isEmpty || types.contains { $0.name + ".Type" == text && $0.conforms(to: all) })
-                }
-                if isSame { return "\(part.source.path):\(part.source.line(function.range.lowerBound))" }
-            }
-        }
-        return nil
+        return overloads.first { overload in
+            guard let conditions = overload.conditions else { return text == overload.head }
+            return text.hasPrefix(overload.head) && text.hasSuffix(overload.tail)
+                && (conditions.isEmpty
+                    || types.contains { $0.name + ".Type" == text && $0.conforms(to: conditions) })
+        }?.place
     }
 
     /// Whether a formatter of dates can make a type: a date, or one list or dictionary of dates.

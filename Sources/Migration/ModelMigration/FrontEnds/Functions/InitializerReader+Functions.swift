@@ -135,7 +135,3 @@ extension [Statement.Condition] {
         }
     }
 }
-
-extension Set {
-    var onlyElement: Element? { count == 1 ? first : nil }
-}

@@ -56,10 +56,8 @@ struct ObjectMapperMappingReader: ValueReader {
         } else {
             if let problem = convert(&read, property, scope) { return .problem(problem, property) }
         }
-        let ignoresNil =
-            if case .element(_, let arguments) = code.kind { arguments.contains { $0.label == "ignoreNil" } } else {
-                false
-            }
+        var ignoresNil = false
+        if case .element(_, let arguments) = code.kind { ignoresNil = arguments.contains { $0.label == "ignoreNil" } }
         if ignoresNil { read.differences.remove(.zeroForNull) }
         if property.isOptional, let value = property.value, value.literal != .nil {
             if ignoresNil { read.differences.insert(.nullForValue) }
@@ -190,10 +188,8 @@ extension TypeSyntax {
     fileprivate func mayBe(_ other: TypeSyntax) -> Bool {
         let (own, other) = (withoutOptional, other.withoutOptional)
         guard case .named(let name, _) = own.form else { return own.text == other.text }
-        // A generic parameter.
-        if name.count == 1 { return true }
-        if case .named(name, _) = other.form { return true }
-        return false
+        // One letter is a generic parameter.
+        return if case .named(name, _) = other.form { true } else { name.count == 1 }
     }
 }
 
