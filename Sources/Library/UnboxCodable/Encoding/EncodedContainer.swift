@@ -21,7 +21,7 @@ extension EncodedContainer {
 extension Optional: EncodedContainer where Wrapped: Encodable {
     func encode(in encoder: ValueEncoder, at key: (any CodingKey)?, isSame: Bool) throws {
         if let value = self {
-            try encoder.encodeMember(value, at: key, isSame: isSame)
+            try encoder.encodeRareMember(value, at: key, isSame: isSame)
         } else {
             encoder.session.writer.append("null")
         }

@@ -15,9 +15,9 @@ enum SnakeCase {
             start = end
         }
         var position = name.isEmpty ? start : name.index(after: start)
-        while let upper = name.unicodeScalars[position...].firstIndex(where: isUpperCase) {
+        while let upper = indexOfLetter(isLower: false, in: name, from: position) {
             endWord(at: upper)
-            guard let lower = name.unicodeScalars[upper...].firstIndex(where: isLowerCase) else { break }
+            guard let lower = indexOfLetter(isLower: true, in: name, from: upper) else { break }
             if lower != name.index(after: upper) { endWord(at: name.index(before: lower)) }
             position = name.unicodeScalars.index(after: lower)
         }
@@ -25,12 +25,14 @@ enum SnakeCase {
         return words.map { $0.lowercased() }.joined(separator: "_")
     }
 
-    private static func isUpperCase(_ scalar: Unicode.Scalar) -> Bool {
-        let category = scalar.properties.generalCategory
-        return category == .uppercaseLetter || category == .titlecaseLetter
-    }
-
-    private static func isLowerCase(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .lowercaseLetter
+    /// The index of the first letter in lower case, or in upper or title case.
+    private static func indexOfLetter(isLower: Bool, in name: String, from start: String.Index) -> String.Index? {
+        name.unicodeScalars[start...].firstIndex { scalar in
+            switch scalar.properties.generalCategory {
+            case .lowercaseLetter: isLower
+            case .uppercaseLetter, .titlecaseLetter: !isLower
+            default: false
+            }
+        }
     }
 }

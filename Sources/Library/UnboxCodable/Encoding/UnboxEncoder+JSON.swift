@@ -74,7 +74,7 @@ extension ValueEncoder {
     /// A value that JSON cannot hold as it is.
     private func encode(native value: Any, at key: (any CodingKey)?) throws {
         switch value {
-        case let value as any Encodable: try encodeMember(value, at: key)
+        case let value as any Encodable: try encodeRareMember(value, at: key)
         // Objects of Foundation.
         case let date as Date: try encode(date, at: key, false)
         case let url as URL: append(url.absoluteString)

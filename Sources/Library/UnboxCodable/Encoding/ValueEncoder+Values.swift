@@ -64,6 +64,13 @@ extension ValueEncoder {
         try encodeMember(value, session.kind(of: T.self), at: key, isSame)
     }
 
+    /// The same where a call more does not matter.
+    @inline(never) func encodeRareMember<T: Encodable>(_ value: T, at key: (any CodingKey)?, isSame: Bool = false)
+        throws
+    {
+        try encodeMember(value, at: key, isSame: isSame)
+    }
+
     @inline(__always)
     func encodeMember<T: Encodable>(
         _ value: T, _ kind: EncodedKind, at key: (any CodingKey)?, _ isSame: Bool = false
@@ -206,8 +213,8 @@ extension ValueEncoder {
         #if canImport(Darwin)
             case .formatted(let formatter): return append(formatter.string(from: date))
         #endif
-        case .custom(let encode): return try encodeCustom(at: key, isSame) { try encode(date, $0) }
-        @unknown default: return try encodeCustom(at: key, isSame) { try date.encode(to: $0) }
+        case .custom(let encode): return try encodeCustom(date, at: key, isSame, by: encode)
+        @unknown default: return try encodeCustom(date, at: key, isSame, by: nil)
         }
         // Whatever the strategy for numbers: readers of these date formats do not accept strings.
         guard number.isFinite else { throw unable(toEncode: number, at: key ?? elementKey) }
@@ -217,8 +224,8 @@ extension ValueEncoder {
     func encode(_ data: Data, at key: (any CodingKey)?, _ isSame: Bool) throws {
         switch session.strategies.dataEncodingStrategy {
         case .base64: append(data.base64EncodedString())
-        case .custom(let encode): try encodeCustom(at: key, isSame) { try encode(data, $0) }
-        default: try encodeCustom(at: key, isSame) { try data.encode(to: $0) }
+        case .custom(let encode): try encodeCustom(data, at: key, isSame, by: encode)
+        default: try encodeCustom(data, at: key, isSame, by: nil)
         }
     }
 
@@ -226,9 +233,12 @@ extension ValueEncoder {
         session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
     }
 
-    private func encodeCustom(
-        at key: (any CodingKey)?, _ isSame: Bool, _ encode: (ValueEncoder) throws -> Void
+    private func encodeCustom<T: Encodable>(
+        _ value: T, at key: (any CodingKey)?, _ isSame: Bool, by encode: ((T, any Encoder) throws -> Void)?
     ) throws {
-        if try !withPlace(at: key, isSame: isSame, encode) { writeEmptyObject() }
+        let isEncoded = try withPlace(at: key, isSame: isSame) { place in
+            if let encode { try encode(value, place) } else { try value.encode(to: place) }
+        }
+        if !isEncoded { writeEmptyObject() }
     }
 }
