@@ -59,7 +59,7 @@ extension PayloadValue {
     @usableFromInline func bool(forKey key: String) throws -> Bool { try scalar(forKey: key) { $0.bool } }
 
     @usableFromInline func optionalString(forKey key: String) throws -> String? {
-        guard !options.readsEmptyAsNil else { return try converted(field(key), forKey: key) }
+        guard !options.readsEmptyAsNil else { return try converted(forKey: key) }
         return try scalar(forKey: key) {
             $0.isAbsentOrNull ? String??.some(nil) : $0.string.map { .some($0) }
         }
@@ -73,29 +73,35 @@ extension PayloadValue {
     @inline(__always) private func scalar<T: UnboxCompatible>(
         forKey key: String, _ scalar: (PayloadValue) -> T?
     ) throws -> T {
-        guard !isObserved else { return try converted(field(key), forKey: key) }
+        guard !isObserved else { return try converted(forKey: key) }
         switch storage {
         case .node(let node):
             let found = node.valueInOrder(forKey: key)
             if found.isAbsent {
                 if node.isObject, let scalar = scalar(PayloadValue(.absent)) { return scalar }
-                return try converted(field(.absent, forKey: key), forKey: key)
+                return try converted(.absent, forKey: key)
             }
             if let scalar = scalar(PayloadValue(.node(found))) { return scalar }
-            return try converted(field(.node(found), forKey: key), forKey: key)
+            return try converted(.node(found), forKey: key)
         case .object(let object):
             // Not kept for the conversion: that would retain it.
             if let scalar = scalar(PayloadValue(object.value(forKey: key))) { return scalar }
         default: break
         }
-        return try converted(field(key), forKey: key)
+        return try converted(forKey: key)
     }
 
-    @inline(never) private func field(_ key: String) throws -> UnboxValue {
-        try field(key, allowInvalidElements: false)
+    // What these have in common is not inlined: a read of a scalar takes longer if it has room for a field.
+
+    @inline(never) private func converted<T: UnboxCompatible>(forKey key: String) throws -> T {
+        try converted(field(key, allowInvalidElements: false), forKey: key)
     }
 
     /// - Parameter found: the value of the key, which is not searched for again.
+    @inline(never) private func converted<T: UnboxCompatible>(_ found: Storage, forKey key: String) throws -> T {
+        try converted(field(found, forKey: key), forKey: key)
+    }
+
     @inline(never) private func field(_ found: Storage, forKey key: String) throws -> UnboxValue {
         try field(found, forKey: key, allowInvalidElements: false)
     }
