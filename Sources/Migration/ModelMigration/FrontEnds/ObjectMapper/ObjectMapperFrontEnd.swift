@@ -15,7 +15,7 @@ package struct ObjectMapperFrontEnd: FrontEnd {
         guard ObjectMapperLibrary.isMapped(type, in: index) else { return unclear(type, index) }
         let isRead = type.unboxingInitializer != nil || type.isUnboxable
         if isRead, ObjectMapperLibrary.bridge(of: type, index) == nil { return rewritten(type, index) }
-        let isImmutable = type.conforms(to: ["ImmutableMappable"])
+        let isImmutable = type.isImmutable(index)
         let superclass = type.superclass(in: index)
         if type.mapping == nil, type.mapInitializer == nil, superclass != nil { return nil }
         guard let member = isImmutable ? type.mapInitializer : type.mapping else {
@@ -227,14 +227,14 @@ enum ObjectMapperLibrary {
         if type.declaration.kind == .struct {
             let call = "Self(JSON: try unboxer.unbox())"
             let error = "throw UnboxError(\"the mapping refuses it\")"
-            let isImmutable = type.conforms(to: ["ImmutableMappable"])
+            let isImmutable = type.isImmutable(index)
             let lines =
                 isImmutable ? "self = try \(call)" : "guard let model = \(call) else { \(error) }\n    self = model"
             return "\(type.memberAccess)init(unboxer: Unboxer) throws {\n    \(lines)\n}"
         }
         let (superclass, delegation) = (type.superclass(in: index), type.delegation(index))
         let name = type.declaration.inheritedTypes.first?.lastName ?? ""
-        guard type.declaration.kind == .class, !type.conforms(to: ["ImmutableMappable"]), !mayFail(type, in: index),
+        guard type.declaration.kind == .class, !mayFail(type, in: index),
             superclass.map({ Self.isMapped($0, in: index) }) ?? (protocols.contains(name) || name == "NSObject"),
             delegation != nil || type.properties.allSatisfy({ $0.value != nil || $0.isOptional && !$0.isLet })
         else { return nil }
@@ -261,7 +261,7 @@ enum ObjectMapperLibrary {
 
     /// Whether an object may be no model of a type, so that lists leave it out.
     static func mayFail(_ type: ModelType, in index: ModelIndex) -> Bool {
-        if type.conforms(to: ["ImmutableMappable", "StaticMappable"]) { return true }
+        if type.isImmutable(index) || type.conforms(to: ["StaticMappable"]) { return true }
         guard let scope = type.mapInitializer.flatMap({ BodyScope($0, of: type, index) }) else { return false }
         return type.delegation(index) == nil
             && !scope.statements.allSatisfy { $0.isCallOfSuper || $0.isFatalError || $0.isAssignment }
@@ -272,6 +272,9 @@ extension ModelType {
     var mapping: Function? { namedMethods["mapping"]?.first(where: \.function.takesMap) }
     var unboxingInitializer: Function? { initializers.first { $0.function.parameters.first?.label == "unboxer" } }
     var mapInitializer: Function? { initializers.first { $0.function.takesMap } }
+    fileprivate func isImmutable(_ index: ModelIndex) -> Bool {
+        ([self] + superclasses(in: index)).contains { $0.conforms(to: ["ImmutableMappable"]) }
+    }
     fileprivate var functionsOfMaps: [Function] { (initializers + methods).filter(\.function.takesMap) }
     fileprivate var importsObjectMapper: Bool { parts.contains { $0.source.imports.contains("ObjectMapper") } }
     fileprivate var objectForMapping: Function? { namedMethods["objectForMapping"]?.first }
@@ -329,7 +332,7 @@ extension Statement {
 
     /// `super.init()`, `self.init()`, `super.mapping(map: map)`, `mapping(map: map)`
     var isCallOfSuper: Bool {
-        guard case .expression(let code) = kind, let call = code.asCall else { return false }
+        guard case .expression(let code) = kind, let call = code.withoutAttempt.asCall else { return false }
         if call.receiver?.asName == "self", call.name == "init" { return call.arguments.isEmpty }
         let receiver = call.receiver?.asName
         guard call.arguments.allSatisfy({ ["map", "mapper"].contains($0.value.asName) }) else { return false }
