@@ -25,9 +25,10 @@ struct Readers {
     }
 }
 
-/// A message up to the keys of an object: data has them in its own order, a dictionary sorted.
+/// A message up to the keys of an object: data has them in its own order, a dictionary sorted. A mark may follow the quote.
 func withoutKeys(_ message: String) -> Substring {
-    message.prefix(upTo: message.firstRange(of: /keys?: "/)?.lowerBound ?? message.endIndex)
+    message.prefix(
+        upTo: message.firstRange(of: /keys?: "/.matchingSemantics(.unicodeScalar))?.lowerBound ?? message.endIndex)
 }
 
 /// A place in an object.
