@@ -25,7 +25,8 @@ struct Readers {
     }
 }
 
-/// A message up to the keys of an object: data has them in its own order, a dictionary sorted. A mark may follow the quote.
+/// A message up to the keys of an object: data has them in its own order, a dictionary sorted. (A key may begin
+/// with a mark.)
 func withoutKeys(_ message: String) -> Substring {
     message.prefix(
         upTo: message.firstRange(of: /keys?: "/.matchingSemantics(.unicodeScalar))?.lowerBound ?? message.endIndex)
