@@ -120,6 +120,9 @@ package struct ModelIndex: Sendable {
         return ([type] + outer).contains(where: \.isGeneric)
     }
 
+    /// A type in an attribute within it: the compiler does not know the parameters of a type around it that is named.
+    func ownName(of type: ModelType) -> String { isGeneric(type) && !type.surroundings.isEmpty ? "Self" : type.name }
+
     /// Whether no other type of a file has the full name of one.
     func isOnlyOne(_ type: ModelType) -> Bool {
         places[type.name, default: []].filter { types[$0].file == type.file }.count == 1

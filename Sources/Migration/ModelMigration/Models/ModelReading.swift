@@ -107,18 +107,19 @@ package struct ModelReading: Sendable {
         return helpers.contains { $0.hasPrefix("private static let \(name): DateFormatter") }
     }
 
-    mutating func addDecoder(_ dateStrategy: String) {
-        let helper = Self.nestedDecoder(dateStrategy)
+    mutating func addDecoder(_ dateStrategy: String, isGeneric: Bool) {
+        let helper = Self.nestedDecoder(dateStrategy, isGeneric: isGeneric)
         if !helpers.contains(helper) { helpers.append(helper) }
     }
 
-    static func nestedDecoder(_ dateStrategy: String) -> String {
+    /// A generic type cannot store it.
+    static func nestedDecoder(_ dateStrategy: String, isGeneric: Bool) -> String {
         """
-        private static let nestedDecoder: UnboxDecoder = {
+        private static \(isGeneric ? "var" : "let") nestedDecoder: UnboxDecoder \(isGeneric ? "" : "= "){
             var decoder = UnboxDecoder()
             decoder.dateDecodingStrategy = \(dateStrategy)
             return decoder
-        }()
+        }\(isGeneric ? "" : "()")
         """
     }
 

@@ -98,7 +98,7 @@ package struct ModelCandidate: Sendable {
 
     /// Says how the fields are decoded whose types are not rewritten: those that may be dropped, and those with dates.
     private func decodeOthers(_ reading: inout ModelReading, _ index: ModelIndex) {
-        for number in reading.fields.indices where reading.decodesOthers {
+        for number in reading.fields.indices where reading.decodesOthers && reading.fields[number].place != .whole {
             let field = reading.fields[number]
             guard field.place.isPayload, let own = type.property(field.property)?.impliedType else { continue }
             let isForeign = field.differences.contains(.foreign)
@@ -110,9 +110,9 @@ package struct ModelCandidate: Sendable {
                 }
             guard isUnread && field.dropsIfInvalid || hasDates && reading.dateStrategy != nil else { continue }
             reading.fields[number].decoding = "\(own.withoutOptional.text).self"
-            guard hasDates, field.place != .whole, let strategy = reading.dateStrategy else { continue }
-            reading.addDecoder(strategy)
-            reading.fields[number].decoder = "\(type.name).nestedDecoder"
+            guard hasDates, let strategy = reading.dateStrategy else { continue }
+            reading.addDecoder(strategy, isGeneric: index.isGeneric(type))
+            reading.fields[number].decoder = "\(index.ownName(of: type)).nestedDecoder"
         }
     }
 

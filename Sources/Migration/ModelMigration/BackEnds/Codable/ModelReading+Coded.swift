@@ -59,15 +59,15 @@ extension ModelReading {
 extension ModelType {
     fileprivate typealias AddedDecoder = (part: Part, range: SourceRange, strategy: Substring)
 
-    /// The decoder as ``ModelReading/nestedDecoder(_:)`` writes it.
+    /// The decoder as ``ModelReading/nestedDecoder(_:isGeneric:)`` writes it.
     fileprivate var addedDecoder: AddedDecoder? {
         for part in parts {
             for case .variable(let variable) in part.declaration.members
             where variable.bindings.first?.name == "nestedDecoder" {
                 let text = part.source.text(variable.range)
                 let strategy = text.firstMatch(of: /dateDecodingStrategy = (.*)/)?.1 ?? ""
-                let isOwn = text.inOneLine == ModelReading.nestedDecoder(String(strategy)).inOneLine
-                return isOwn ? (part, variable.range, strategy) : nil
+                let own = [true, false].map { ModelReading.nestedDecoder(String(strategy), isGeneric: $0).inOneLine }
+                return own.contains(text.inOneLine) ? (part, variable.range, strategy) : nil
             }
         }
         return nil

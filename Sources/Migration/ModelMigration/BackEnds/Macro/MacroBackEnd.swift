@@ -175,7 +175,7 @@ extension ModelType {
                     "its code is in a file with other declarations, which it may need: move it to the declaration")
             }
         }
-        if !reading.helpers.isEmpty, isGeneric {
+        if isGeneric, reading.helpers.contains(where: { $0.contains("static let") }) {
             throw refuse(
                 "a generic type cannot have the formatter of its initializer as a static property: declare it elsewhere"
             )

@@ -82,9 +82,7 @@ struct MacroFields {
                 isAboutErrors: true)
         }
         if field.transform != nil {
-            // The compiler does not know the parameters of a type around it that is named.
-            let name = type.isGeneric && !type.surroundings.isEmpty ? "Self" : type.name
-            field.formatter = "\(name).\(formatterName(field))()"
+            field.formatter = "\(index.ownName(of: type)).\(formatterName(field))()"
         }
         if let obstacle = obstacle(to: field) { throw edits.unwritable("'\(property.name)' \(obstacle)", at: property) }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)

@@ -157,7 +157,7 @@ private struct CodableModelReader {
         let start = type.declaration.nameRange.lowerBound
         reading.obsoleteAttributes = ["Unboxed"]
         reading.decodesOthers = true
-        reading.dateStrategy = index.isGeneric(type) ? nil : dateStrategy
+        reading.dateStrategy = dateStrategy
         let strategy = dateStrategy.map { "decoder.dateDecodingStrategy = \($0); " }
         let decoder = strategy.map { "{ let decoder = JSONDecoder(); \($0)return decoder }()" } ?? "JSONDecoder()"
         reading.oldRead = "try \(decoder).decode(%.self, from: data)"
@@ -295,7 +295,7 @@ private struct CodableModelReader {
             }
             if let problem { reading.problem(problem, at: reading.fields[number].position, in: type.source) }
             if hasOthers, let strategy = reading.dateStrategy {
-                reading.addDecoder(strategy)
+                reading.addDecoder(strategy, isGeneric: index.isGeneric(type))
                 reading.fields[number].function = function.replacing(
                     "(decoding: Read.self)", with: "(decoding: Read.self, using: nestedDecoder)")
             }

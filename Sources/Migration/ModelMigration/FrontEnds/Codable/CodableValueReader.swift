@@ -58,8 +58,6 @@ struct CodableValueReader: ValueReader {
         guard let dates else { return "'\(property.name)' is a date: say its format, as in --dates .iso8601" }
         if let own = property.type, index.isFormattedDate(own, seenFrom: type) {
             field.formatter = dates
-        } else if index.isGeneric(type) {
-            return "'\(property.name)' has dates within its type, and a generic type no decoder: leave it Codable"
         } else {
             // A decoder with the strategy reads it.
             field.differences.insert(.foreign)

@@ -31,11 +31,12 @@ package enum Difference: String, CaseIterable, Sendable {
 extension ModelReading {
     /// Adds a remark for each difference of the fields, at a line of the old code.
     mutating func addDifferences(at position: Int, in file: SourceFile) {
-        var differences = fields.reduce(into: Set()) { $0.formUnion($1.differences) }
-        // Decoders with a strategy are as the app's.
-        if dateStrategy != nil { differences.remove(.foreign) }
-        for difference in Difference.allCases where differences.contains(difference) {
-            let names = fields.filter { $0.differences.contains(difference) }.map { "'\($0.property)'" }
+        for difference in Difference.allCases {
+            // Decoders with a strategy are as the app's.
+            let isLeftOut = difference == .foreign && dateStrategy != nil
+            let differing = fields.filter { $0.differences.contains(difference) && (!isLeftOut || $0.place == .whole) }
+            let names = differing.map { "'\($0.property)'" }
+            if names.isEmpty { continue }
             let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) others"] : names[...]
             remark("\(shown.joined(separator: ", ")): \(difference.rawValue)", at: position, in: file)
         }
