@@ -104,7 +104,7 @@ let package = Package(
         module("SamplePayloads", in: "Development", uses: core),
         .testTarget(name: "TestTables"),  // What tests of all targets use.
         tests("UnboxTests", of: testing + ["SamplePayloads"], without: "Fixtures"),
-        tests("UnboxMacroTests", of: macros + ["UnboxTesting"] + rewriting, without: "Fixtures"),
+        tests("UnboxMacroTests", of: macros + ["SamplePayloads", "UnboxTesting"] + rewriting, without: "Fixtures"),
         tests("SwiftDeclarationsTests", of: ["SwiftDeclarations"]),
         tests("ModelMigrationTests", of: migration + ["unbox-migrate"], without: "Corpus", "Fixtures", "StandIns"),
         tests("SamplePayloadsTests", of: core + ["SamplePayloads"]),

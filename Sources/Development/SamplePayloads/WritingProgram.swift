@@ -98,8 +98,14 @@ public indirect enum WritingProgram: Encodable, UnboxWritable, Sendable {
         }
     }
 
+    /// How programs are encoded, if a program that compares says so.
+    public typealias Encoding = @Sendable (WritingProgram, any Encoder) throws -> Void
+    /// The key of the function that encodes.
+    public static let encoding = CodingUserInfoKey(rawValue: "encoding")
+
     /// Encodes what is written.
     public func encode(to encoder: any Encoder) throws {
+        if let key = Self.encoding, let encode = encoder.userInfo[key] as? Encoding { return try encode(self, encoder) }
         switch self {
         case .scalar(let scalar):
             var container = encoder.singleValueContainer()

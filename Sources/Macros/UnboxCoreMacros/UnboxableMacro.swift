@@ -72,7 +72,7 @@
     extension, conformances: Unboxable, UnboxCompatible, UnboxWritable,
     names: named(init(unboxer:)), named(init(from:)), named(encode(to:)), named(unboxed(from:)), named(write(to:)))
 @attached(
-    member, conformances: Unboxable, UnboxCompatible, Encodable, Decodable,
+    member, conformances: Unboxable, UnboxCompatible, UnboxWritable, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Alternatives), named(Discriminator))
 public macro Unboxable(
     discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,
@@ -129,7 +129,7 @@ public macro Unboxable(
     extension, conformances: UnboxableWithContext, UnboxWritable,
     names: named(init(unboxer:context:)), named(encode(to:)), named(unboxed(from:context:)), named(write(to:)))
 @attached(
-    member, conformances: UnboxableWithContext, Encodable, Decodable,
+    member, conformances: UnboxableWithContext, UnboxWritable, Encodable, Decodable,
     names: named(init), named(encode(to:)), named(CodingKeys), named(Discriminator))
 public macro Unboxable<Context>(
     discriminator: String? = nil, discriminatorKeyPath: String? = nil, payload: String? = nil,

@@ -152,18 +152,18 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
             let user: LeftOut = try storage.unboxer(json).unbox()
             #expect(user == LeftOut(id: 1, placed: 5))
             #expect(try JSONDecoder().decode(LeftOut.self, from: Data(json.utf8)) == user)
-            #expect(try Self.text(user) == #"{"ID":1,"a":{"place":5}}"#)
+            #expect(try encodedText(user) == #"{"ID":1,"a":{"place":5}}"#)
             let plain: PlainLeftOut = try storage.unboxer(#"{"id": 1, "isAdmin": true}"#).unbox()
-            #expect(try Self.text(plain) == #"{"id":1}"# && !plain.isAdmin)
+            #expect(try encodedText(plain) == #"{"id":1}"# && !plain.isAdmin)
             let dog: SubclassLeftOut = try storage.unboxer(#"{"name": "Rex", "t": ["sit"], "isGood": true}"#).unbox()
-            #expect(try Self.text(dog) == #"{"name":"Rex","t":["sit"]}"# && !dog.isGood)
+            #expect(try encodedText(dog) == #"{"name":"Rex","t":["sit"]}"# && !dog.isGood)
             #expect(try (storage.unboxer(#"{"name": "x"}"#).unbox() as CodedByHand).name == "x")
         }
     }
 
     @Test func wholes() throws {
         let value = OfWholes(stamp: OrderStamp(created: 1))
-        #expect(try Self.text(value) == #"{"created":1}"#)
+        #expect(try encodedText(value) == #"{"created":1}"#)
         #expect(try JSONDecoder().decode(OfWholes.self, from: Data(#"{"created":1}"#.utf8)) == value)
     }
 
@@ -174,7 +174,7 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
             let json = #"{"data":{"id":1},"n":"x"}"#
             let deep: DeepByHand = try storage.unboxer(json).unbox()
             #expect(deep == DeepByHand(name: "x", number: 1))
-            #expect(try Self.text(deep) == json)
+            #expect(try encodedText(deep) == json)
         }
     }
 
@@ -187,19 +187,13 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
         let json = #"{"dates":[null,"2024-02-29"]}"#
         let dates: DatesInArray = try unbox(data: Data(json.utf8))
         #expect(dates.first == nil && dates.second != nil)
-        #expect(try Self.text(dates) == json)
-    }
-
-    static func text(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        #expect(try encodedText(dates) == json)
     }
 
     @Test func plain() throws {
         let plain = Plain(name: "Ada", email: "a@b")
-        #expect(try Self.text(plain) == #"{"e-mail":"a@b","name":"Ada"}"#)
-        #expect(try JSONDecoder().decode(Plain.self, from: Data(Self.text(plain).utf8)) == plain)
+        #expect(try encodedText(plain) == #"{"e-mail":"a@b","name":"Ada"}"#)
+        #expect(try JSONDecoder().decode(Plain.self, from: Data(encodedText(plain).utf8)) == plain)
         #expect(try unbox(data: JSONEncoder().encode(plain)) as Plain == plain)
     }
 
@@ -211,22 +205,22 @@ private struct Combined: Codable, Equatable { @Unboxing(keyPath: "a.\u{301}b") l
                 """#
             let order: Order = try storage.unboxer(json).unbox()
             #expect(order.city == "Turin" && order.secondNote == "y")
-            #expect(try Self.text(order) == json)
+            #expect(try encodedText(order) == json)
             #expect(try JSONDecoder().decode(Order.self, from: Data(json.utf8)) == order)
             #expect(try unbox(data: UnboxEncoder().encode(order)) as Order == order)
         }
     }
 
     @Test func others() throws {
-        #expect(try Self.text(unbox(data: Data(#"{"n": 1}"#.utf8)) as OnlyEncodable) == #"{"n":1}"#)
+        #expect(try encodedText(unbox(data: Data(#"{"n": 1}"#.utf8)) as OnlyEncodable) == #"{"n":1}"#)
         #expect(
-            try Self.text(unbox(data: Data(#"{"name": "Rex", "born": "2024-02-29"}"#.utf8)) as Animal)
+            try encodedText(unbox(data: Data(#"{"name": "Rex", "born": "2024-02-29"}"#.utf8)) as Animal)
                 == #"{"born":"2024-02-29","name":"Rex"}"#)
         let json = #"{"born":"2024-02-29","name":"Rex","owner":{"name":"Ada"},"tricks":["sit"]}"#
-        #expect(try Self.text(unbox(data: Data(json.utf8)) as Dog) == json)
-        #expect(try Self.text(JSONDecoder().decode(Dog.self, from: Data(json.utf8))) == json)
-        #expect(try Self.text(ByHand(name: "x")) == #"{"n":"x"}"#)
+        #expect(try encodedText(unbox(data: Data(json.utf8)) as Dog) == json)
+        #expect(try encodedText(JSONDecoder().decode(Dog.self, from: Data(json.utf8))) == json)
+        #expect(try encodedText(ByHand(name: "x")) == #"{"n":"x"}"#)
         let box: Box<Int> = try unbox(data: Data(#"{"a": {"b": 3}}"#.utf8))
-        #expect(try Self.text(box) == #"{"a":{"b":3}}"#)
+        #expect(try encodedText(box) == #"{"a":{"b":3}}"#)
     }
 }

@@ -53,17 +53,6 @@ private struct OnlyRead: Codable {
 }
 
 @Suite struct DirectionMacroTests {
-    private func text(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        // The library's encoder writes the same.
-        var unboxEncoder = UnboxEncoder()
-        unboxEncoder.outputFormatting = .sortedKeys
-        #expect(String(decoding: try unboxEncoder.encode(value), as: UTF8.self) == text)
-        return text
-    }
-
     @Test func conditions() {
         each(Storage.allCases) { storage in
             var report: Report = try storage.unboxer(
@@ -72,7 +61,7 @@ private struct OnlyRead: Codable {
             #expect(report.token == "t" && report.pages == [1])
             #expect(report.version == 2 && report.kind == "report")
             report.written = 5
-            #expect(try text(report) == #"{"id":1,"meta":{"kind":"report"},"other":5,"version":2}"#)
+            #expect(try encodedText(report) == #"{"id":1,"meta":{"kind":"report"},"other":5,"version":2}"#)
             report = try storage.unboxer(
                 #"""
                 {"id": 1, "token": "t", "pages": [], "tags": ["x"], "note": "n", "meta": {"page": 3}, "scores": [1], "level": 11,
@@ -81,7 +70,7 @@ private struct OnlyRead: Codable {
             ).unbox()
             report.kind = nil
             #expect(
-                try text(report)
+                try encodedText(report)
                     == #"{"day":"1970-01-02","flag":true,"id":1,"level":11,"meta":{"page":3},"note":"n","scores":[1],"tags":["x"],"text":"long","version":2}"#
             )
         }
@@ -92,7 +81,7 @@ private struct OnlyRead: Codable {
             let json = #"{"id": 1, "isSelected": true, "note": "n", "count": 4}"#
             let view: View = try storage.unboxer(json).unbox()
             #expect(!view.isSelected && view.note == "n" && view.count == 4)
-            #expect(try text(view) == #"{"count":4,"id":1,"note":"n"}"#)
+            #expect(try encodedText(view) == #"{"count":4,"id":1,"note":"n"}"#)
             #expect(try JSONDecoder().decode(View.self, from: Data(json.utf8)) == view)
         }
     }
@@ -101,10 +90,10 @@ private struct OnlyRead: Codable {
         each(Storage.allCases) { storage in
             let upload: Upload = try storage.unboxer(#"{"id": 1, "kind": 5, "whole": 2}"#).unbox()
             #expect(upload.id == 1 && upload.whole == 2)
-            #expect(try text(upload) == #"{"id":"n","kind":"upload"}"#)
+            #expect(try encodedText(upload) == #"{"id":"n","kind":"upload"}"#)
             let read: OnlyRead = try storage.unboxer(#"{"a": {"b": 2}}"#).unbox()
             #expect(read.value == 2)
-            #expect(try text(read) == "{}")
+            #expect(try encodedText(read) == "{}")
             #expect(try JSONDecoder().decode(OnlyRead.self, from: Data(#"{"a": {"b": 3}}"#.utf8)).value == 3)
         }
     }

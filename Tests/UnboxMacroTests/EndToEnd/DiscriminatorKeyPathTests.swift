@@ -56,7 +56,7 @@ private struct Item { @Unboxing(context: .stored) let number: Int }
         each(Storage.allCases) { storage in
             func check<T: Codable & Unboxable & Equatable>(_ json: String, _ expected: T) throws {
                 #expect(try storage.unboxer(json).unbox() == expected)
-                #expect(try CodableMacroTests.text(expected) == json)
+                #expect(try encodedText(expected) == json)
                 #expect(try JSONDecoder().decode(T.self, from: Data(json.utf8)) == expected)
                 #expect(try unbox(data: UnboxEncoder().encode(expected)) == expected)
             }

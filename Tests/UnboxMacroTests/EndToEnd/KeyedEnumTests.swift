@@ -36,12 +36,11 @@ private enum Styled: Codable, Equatable {
 
     @Test func asSwift() {
         each(Storage.allCases) { storage in
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
             for (plain, command) in Self.commands {
-                let data = try encoder.encode(plain)
-                #expect(try encoder.encode(command) == data)
-                #expect(try storage.unboxer(String(decoding: data, as: UTF8.self)).unbox() == command)
+                let text = try encodedText(plain)
+                let data = Data(text.utf8)
+                #expect(try encodedText(command) == text)
+                #expect(try storage.unboxer(text).unbox() == command)
                 #expect(try JSONDecoder().decode(Command.self, from: data) == command)
                 #expect(try UnboxDecoder().decode(Command.self, from: UnboxEncoder().encode(command)) == command)
             }

@@ -127,8 +127,7 @@ private final class Preferences: Codable {
             #expect(try unbox(data: Data(text.utf8)) == patch)
             #expect(try unbox(dictionary: Unboxer(data: Data(text.utf8)).dictionary) == patch)
             #expect(try String(decoding: UnboxEncoder().encode(patch), as: UTF8.self) == text)
-            let encoder = JSONEncoder()
-            #expect(try unbox(data: encoder.encode(patch)) == patch)
+            #expect(try unbox(data: JSONEncoder().encode(patch)) == patch)
         }
         #expect(throws: Never.self) {
             let patch: Patch = try unbox(data: Data(#"{"b": null}"#.utf8))

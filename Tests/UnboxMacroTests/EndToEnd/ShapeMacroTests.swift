@@ -62,9 +62,7 @@ struct ShapeMacroTests {
             #expect(holder.ids?.map(\.text) == ["a", "7"] && holder.tags?.all == ["x"])
             #expect(holder.day?.number == 5)
             #expect(holder.position?.latitude == 2 && holder.position?.height == 3 && holder.position?.unit == "ft")
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            let text = String(decoding: try encoder.encode(holder), as: UTF8.self)
+            let text = try encodedText(holder)
             #expect(
                 text
                     == #"{"day":5,"id":"u1","ids":["a","7"],"position":[1.5,2,{"height":3,"unit":"ft"}],"tags":["x"],"tone":"low"}"#

@@ -1,5 +1,6 @@
 import Foundation
 import TestTables
+import Testing
 import UnboxMacros
 
 /// The two forms of a payload, each of which every row is read from.
@@ -25,4 +26,15 @@ func message<T>(_ body: () throws -> T) -> String? {
     } catch {
         return "\(error)"
     }
+}
+
+/// The text of JSONEncoder with sorted keys, which UnboxEncoder writes as well.
+func encodedText(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    var other = UnboxEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    other.outputFormatting = encoder.outputFormatting
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    #expect(String(decoding: try other.encode(value), as: UTF8.self) == text)
+    return text
 }

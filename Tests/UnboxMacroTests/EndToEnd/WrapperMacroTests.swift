@@ -103,7 +103,7 @@ private struct NotDecoded: Equatable {
             #expect(try JSONDecoder().decode(Wrapped.self, from: Data(json.utf8)) == expected)
             #expect(try UnboxDecoder().decode(Wrapped.self, from: Data(json.utf8)) == expected)
             #expect(
-                try CodableMacroTests.text(expected)
+                try encodedText(expected)
                     == #"{"a-level":"0","count":1,"deep":{"number":"4"},"start":"7","tags":[{"element":1},{"element":2}]}"#
             )
             #expect(
@@ -112,7 +112,7 @@ private struct NotDecoded: Equatable {
 
             let plain: PlainlyWrapped = try storage.unboxer(#"{"name": "x", "level": []}"#).unbox()
             #expect(plain == PlainlyWrapped(name: "x", level: 0))
-            #expect(try CodableMacroTests.text(plain) == #"{"level":"0","name":"x"}"#)
+            #expect(try encodedText(plain) == #"{"level":"0","name":"x"}"#)
             let others: WrappedWithOthers = try storage.unboxer(#"{"tags": ["x"], "name": "y"}"#).unbox()
             #expect(others == WrappedWithOthers(tags: [], name: "y"))
             let error = #expect(throws: UnboxError.self) { try storage.unboxer("{}").unbox() as WrappedWithOthers }

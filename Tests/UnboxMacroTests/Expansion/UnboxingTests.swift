@@ -18,13 +18,10 @@ import UnboxExpansion
                 ("an enum", "enum A {}", "'@Unboxing' has no effect, as 'A' is not '@Unboxable' or '@UnboxableEnum'"),
             ] as [(String, String, String?)]
         ) { (name: String, context: String, expected: String?) in
-            let attribute = "@Unboxing(key: \"a\")"
-            let use = MacroUse(
-                macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
-                lexicalContext: [context, "struct Outer {}"])
-            #expect(use.expanded().source == nil)
-            #expect(use.expanded().diagnostics.map(\.message) == (expected.map { [$0] } ?? []), "\(name)")
-            #expect(use.expanded().diagnostics.allSatisfy { $0.severity == .warning })
+            let result = expanded("(key: \"a\")", in: [context, "struct Outer {}"])
+            #expect(result.source == nil)
+            #expect(result.diagnostics.map(\.message) == (expected.map { [$0] } ?? []), "\(name)")
+            #expect(result.diagnostics.allSatisfy { $0.severity == .warning })
         }
     }
 
@@ -37,35 +34,32 @@ import UnboxExpansion
             ("default: Date()", "a default that is no literal is written as '.value(…)'", "default: .value(Date())"),
             ("default: Mood.a", "a default that is no literal is written as '.value(…)'", "default: .value(Mood.a)"),
         ]) { (arguments: String, problem: String, mended: String) in
-            let attribute = "@Unboxing(\(arguments))"
-            let use = MacroUse(
-                macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
-                lexicalContext: ["@Unboxable struct A {}"])
-            let diagnostics = use.expanded().diagnostics
+            let diagnostics = expanded("(\(arguments))").diagnostics
             #expect(diagnostics.map(\.message) == ["\(problem): '@Unboxing(\(mended))'"])
             #expect(diagnostics.first?.fixIts.map(\.replacement) == [mended])
         }
         for literal in ["5", "-1.5", "[]", "[\"a\": 1]", "nil", "true", ".value(Date())", "UnboxDefault.value(x)"] {
-            let attribute = "@Unboxing(default: \(literal))"
-            let use = MacroUse(
-                macro: "UnboxingMacro", role: .peer, attribute: attribute, declaration: "\(attribute) let a: Int",
-                lexicalContext: ["@Unboxable struct A {}"])
-            #expect(use.expanded() == MacroResult(), "\(literal)")
+            #expect(expanded("(default: \(literal))") == MacroResult(), "\(literal)")
         }
     }
 
     @Test func elsewhere() {
         each(["func a() {}", "init() {}", "struct B {}", "subscript(a: Int) -> Int { 1 }"]) { (declaration: String) in
-            let use = MacroUse(
-                macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing", declaration: "@Unboxing \(declaration)",
-                lexicalContext: ["@Unboxable struct A {}"])
-            let messages = use.expanded().diagnostics.map(\.message)
+            let messages = expanded("", on: declaration).diagnostics.map(\.message)
             #expect(messages == ["'@Unboxing' can only be attached to a property or a case"])
         }
     }
 
     @Test func anOlderCompiler() {
-        let use = MacroUse(macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing", declaration: "let a: Int")
-        #expect(use.expanded() == MacroResult())
+        #expect(expanded("", in: []) == MacroResult())
+    }
+
+    private func expanded(
+        _ arguments: String, on declaration: String = "let a: Int", in context: [String] = ["@Unboxable struct A {}"]
+    ) -> MacroResult {
+        let use = MacroUse(
+            macro: "UnboxingMacro", role: .peer, attribute: "@Unboxing" + arguments,
+            declaration: "@Unboxing\(arguments) \(declaration)", lexicalContext: context)
+        return use.expanded()
     }
 }

@@ -5,56 +5,36 @@ import UnboxExpansion
 
 @testable import UnboxExpansion
 
-/// A diagnostic of the expansion, and what the compiler is sent.
-private struct DiagnosticRow: Sendable, CustomTestStringConvertible {
-    let name: String
-    let location: String?
-    let diagnostic: MacroDiagnostic
-    let expected: String
-
-    var testDescription: String { name }
-
-    init(_ name: String, at location: String?, _ diagnostic: MacroDiagnostic, _ expected: String) {
-        self.name = name
-        self.location = location
-        self.diagnostic = diagnostic
-        self.expected = expected
-    }
-}
-
 @Suite struct DiagnosticMessageTests {
     private static let here = SampleMessage.location("100")
 
-    private static let rows: [DiagnosticRow] = [
-        DiagnosticRow("in the declaration", at: here, MacroDiagnostic("m", at: 7..<9), "error /p/é.swift 107..<109 m"),
-        DiagnosticRow(
-            "in the attribute", at: here, MacroDiagnostic("m", severity: .warning, in: .attribute, at: 7..<9),
-            "warning /p/é.swift 107..<109 m"),
-        DiagnosticRow(
-            "a note", at: here, MacroDiagnostic("m", severity: .note, at: 0..<0), "note /p/é.swift 100..<100 m"),
-        DiagnosticRow(
-            "beyond the text", at: here, MacroDiagnostic("m", in: .attribute, at: 500..<900),
-            "error /p/é.swift 118..<118 m"),
-        DiagnosticRow(
-            "partly beyond the text", at: here, MacroDiagnostic("m", in: .attribute, at: 17..<Int.max),
-            "error /p/é.swift 117..<118 m"),
-        DiagnosticRow(
-            "before the text", at: here, MacroDiagnostic("m", at: Int.min..<2), "error /p/é.swift 100..<102 m"),
-        DiagnosticRow("without a place", at: nil, MacroDiagnostic("m", at: 7..<9), "error  0 m"),
-        DiagnosticRow(
-            "a negative place", at: SampleMessage.location("-1"), MacroDiagnostic("m", at: 7..<9), "error  0 m"),
-        DiagnosticRow(
-            "the end of all files", at: SampleMessage.location("\(Int.max)"), MacroDiagnostic("m", at: 7..<9),
-            "error /p/é.swift \(Int.max) m"),
-        DiagnosticRow(
-            "fix-its", at: here,
+    /// Diagnostics of the expansion, and what the compiler is sent.
+    private static let rows: [(name: String, location: String?, diagnostic: MacroDiagnostic, expected: String)] = [
+        ("in the declaration", here, MacroDiagnostic("m", at: 7..<9), "error /p/é.swift 107..<109 m"),
+        (
+            "in the attribute", here, MacroDiagnostic("m", severity: .warning, in: .attribute, at: 7..<9),
+            "warning /p/é.swift 107..<109 m"
+        ),
+        ("a note", here, MacroDiagnostic("m", severity: .note, at: 0..<0), "note /p/é.swift 100..<100 m"),
+        ("beyond it", here, MacroDiagnostic("m", in: .attribute, at: 500..<900), "error /p/é.swift 118..<118 m"),
+        ("partly", here, MacroDiagnostic("m", in: .attribute, at: 17..<Int.max), "error /p/é.swift 117..<118 m"),
+        ("before the text", here, MacroDiagnostic("m", at: Int.min..<2), "error /p/é.swift 100..<102 m"),
+        ("without a place", nil, MacroDiagnostic("m", at: 7..<9), "error  0 m"),
+        ("a negative place", SampleMessage.location("-1"), MacroDiagnostic("m", at: 7..<9), "error  0 m"),
+        (
+            "the end of all files", SampleMessage.location("\(Int.max)"), MacroDiagnostic("m", at: 7..<9),
+            "error /p/é.swift \(Int.max) m"
+        ),
+        (
+            "fix-its", here,
             MacroDiagnostic(
                 "m", at: 7..<9,
                 fixIts: [
                     .init(message: "f", range: 1..<2, replacement: "x"),
                     .init(message: "g", range: 0..<0, replacement: "é"),
                 ]),
-            "error /p/é.swift 107..<109 m; f: 101..<102 x; g: 100..<100 é"),
+            "error /p/é.swift 107..<109 m; f: 101..<102 x; g: 100..<100 é"
+        ),
     ]
 
     @Test func sent() {

@@ -85,13 +85,13 @@ struct EveryType: Codable, Equatable {
 
 @Unboxable(memberwise: true, dates: .ofRoot)
 struct EveryOptional: Codable, Equatable {
-    let bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
-    let uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
-    let decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
-    let lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
-    let bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
-    let percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
-    let shape: Beside<Card>?
+    var bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
+    var uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
+    var decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
+    var lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
+    var bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
+    var percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
+    var shape: Beside<Card>?
 
     static var sample: EveryOptional {
         let all = EveryType.sample
@@ -105,26 +105,19 @@ struct EveryOptional: Codable, Equatable {
             whole: all.whole, either: all.either, shape: all.shape)
     }
 
-    static var none: EveryOptional {
-        EveryOptional(
-            bool: nil, int: nil, int8: nil, int16: nil, int32: nil, int64: nil, uint: nil, uint8: nil, uint16: nil,
-            uint32: nil, uint64: nil, double: nil, float: nil, cgFloat: nil, decimal: nil, string: nil, url: nil,
-            uuid: nil, data: nil, date: nil, set: nil, lists: nil, byName: nil, byNumber: nil, byID: nil, bySuit: nil,
-            json: nil, oneOf: nil, open: nil, suit: nil, percent: nil, card: nil, cards: nil, whole: nil, either: nil,
-            shape: nil)
-    }
+    static var none: EveryOptional { EveryOptional() }
 }
 
 /// At a key path, where nil is null.
 @Unboxable(keyPath: "data.\"attributes", keys: .snakeCase, memberwise: true, encoded: .asNull, dates: .ofRoot)
 struct EveryNull: Codable, Equatable {
-    let bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
-    let uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
-    let decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
-    let lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
-    let bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
-    let percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
-    let shape: Beside<Card>?
+    var bool: Bool?, int: Int?, int8: Int8?, int16: Int16?, int32: Int32?, int64: Int64?, uint: UInt?, uint8: UInt8?
+    var uint16: UInt16?, uint32: UInt32?, uint64: UInt64?, double: Double?, float: Float?, cgFloat: CGFloat?
+    var decimal: Decimal?, string: String?, url: URL?, uuid: UUID?, data: Data?, date: Date?, set: Set<URL>?
+    var lists: [[Data]]?, byName: [String: Decimal]?, byNumber: [Int: [Double]]?, byID: [UUID: Int]?
+    var bySuit: [Suit: [Suit: URL]]?, json: JSONValue?, oneOf: OneOf<Bool>.Or<URL>?, open: Open<Suit>?, suit: Suit?
+    var percent: Percent?, card: Card?, cards: [Card]?, whole: AsWhole<Card>?, either: LastAlternative<Decimal>?
+    var shape: Beside<Card>?
 
     static var sample: EveryNull {
         let all = EveryType.sample
@@ -138,14 +131,7 @@ struct EveryNull: Codable, Equatable {
             whole: all.whole, either: all.either, shape: all.shape)
     }
 
-    static var none: EveryNull {
-        EveryNull(
-            bool: nil, int: nil, int8: nil, int16: nil, int32: nil, int64: nil, uint: nil, uint8: nil, uint16: nil,
-            uint32: nil, uint64: nil, double: nil, float: nil, cgFloat: nil, decimal: nil, string: nil, url: nil,
-            uuid: nil, data: nil, date: nil, set: nil, lists: nil, byName: nil, byNumber: nil, byID: nil, bySuit: nil,
-            json: nil, oneOf: nil, open: nil, suit: nil, percent: nil, card: nil, cards: nil, whole: nil, either: nil,
-            shape: nil)
-    }
+    static var none: EveryNull { EveryNull() }
 }
 
 /// In collections and in an array, with an Optional of an Optional.

@@ -103,6 +103,25 @@ extension DirectWriting {
 // MARK: - What the encoder writes
 
 extension EncodingSession: WriterHost {
+    package var hasContainers: Bool { false }
+    package func isEncoding(_ type: any Any.Type) -> Bool { false }
+
+    package func encode<T: Encodable>(_ value: T, in depth: Int) {
+        noteMisuse("a value was written where none belongs")
+    }
+
+    package func begin(_ key: StaticString?, in depth: Int) {
+        noteMisuse("a member or an element was written where none belongs")
+    }
+
+    package func begin(_ kind: WriterLevel.Kind, in depth: Int) -> Bool {
+        noteMisuse("a value was written where none belongs")
+        return false
+    }
+
+    package func endItem(isValue: Bool, in depth: Int) {}
+    package func noteError(_ error: any Error) {}
+
     private func suspend<R>(_ writer: inout UnboxWriter, _ body: (ValueEncoder) throws -> R) throws -> R {
         guard let writing = direct?.object else { preconditionFailure("a writer was lent") }
         return try writing.suspend(&writer, body)

@@ -166,17 +166,29 @@ extension EncodingSession {
         return kind
     }
 
-    /// The table of a type of coding keys; nil if the text of a key depends on where it is.
-    @inline(__always) func keyTable<Key: CodingKey>(of type: Key.Type) -> Unretained<KeyTable>? {
-        keyTables[type] ?? otherKeyTable(of: type)
+    /// The table of the coding keys of a model; nil if the text of a key depends on where it is. Many models may have keys
+    /// of the same type, so each model has a table, for keys of the first type that it uses.
+    @inline(__always)
+    func keyTable<Key: CodingKey>(of type: Key.Type, in model: any Any.Type) -> Unretained<KeyTable>? {
+        if let table = keyTables[model], table.with({ $0.type == type }) { return table }
+        if let table = keyTables[type], table.with({ $0.type == type }) { return table }
+        return otherKeyTable(of: type, in: model)
     }
 
-    @inline(never) private func otherKeyTable<Key: CodingKey>(of type: Key.Type) -> Unretained<KeyTable>? {
+    @inline(never) private func otherKeyTable<Key: CodingKey>(
+        of type: Key.Type, in model: any Any.Type
+    ) -> Unretained<KeyTable>? {
         if case .custom = strategies.keyEncodingStrategy { return nil }
-        if let table = allKeyTables[ObjectIdentifier(type)] { return Unretained(table) }
+        let first = allKeyTables[ObjectIdentifier(model)]
+        if let first, first.type == type { return Unretained(first) }
+        let owner: any Any.Type = first == nil ? model : type
+        if let table = allKeyTables[ObjectIdentifier(owner)] {
+            // A model may be a key, too.
+            return table.type == type ? Unretained(table) : nil
+        }
         let table: KeyTable = ContainerKeyTable<ValueKeyedEncodingContainer<Key>>()
-        allKeyTables[ObjectIdentifier(type)] = table
-        keyTables.insert(Unretained(table), for: type)
+        allKeyTables[ObjectIdentifier(owner)] = table
+        keyTables.insert(Unretained(table), for: owner)
         return Unretained(table)
     }
 

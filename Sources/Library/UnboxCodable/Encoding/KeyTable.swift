@@ -3,7 +3,7 @@
 // Unsafe here: accesses are not checked for overlap. A table is used by one thread, and a change calls no other code of
 // this file.
 
-/// The first keys of one type of coding keys, with their text. A place has a bit for each of them, which tells whether
+/// The first keys of a model, with their text. A place has a bit for each of them, which tells whether
 /// the key was encoded.
 class KeyTable {
     private struct Entry: BitwiseCopyable {

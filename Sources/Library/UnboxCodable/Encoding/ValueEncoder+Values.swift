@@ -76,7 +76,7 @@ extension ValueEncoder {
         _ value: T, _ kind: EncodedKind, at key: (any CodingKey)?, _ isSame: Bool = false
     ) throws {
         if case .model = kind {
-            let isEncoded = try withPlace(at: key, isSame: isSame) { try value.encode(to: $0) }
+            let isEncoded = try withPlace(at: key, isSame: isSame) { try encodeModel(value, in: $0) }
             if !isEncoded { writeEmptyObject() }
         } else {
             try encodeKnown(value, kind, at: key, isSame)
@@ -86,10 +86,15 @@ extension ValueEncoder {
     /// - Returns: whether the value encoded anything.
     func encodeRoot<T: Encodable>(_ value: T) throws -> Bool {
         let kind = session.kind(of: T.self)
-        if case .model = kind { return try withPlace(at: nil) { try value.encode(to: $0) } }
+        if case .model = kind { return try withPlace(at: nil) { try encodeModel(value, in: $0) } }
         if case .writable(let type) = kind { return try write(value, as: type, at: nil, false) }
         try encodeKnown(value, kind, at: nil, false)
         return true
+    }
+
+    @inline(__always) private func encodeModel<T: Encodable>(_ value: T, in place: ValueEncoder) throws {
+        place.model = T.self
+        try value.encode(to: place)
     }
 
     func writeEmptyObject() {

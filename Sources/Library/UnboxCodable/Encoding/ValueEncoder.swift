@@ -35,6 +35,8 @@ package final class ValueEncoder: Encoder {
     /// Where the last member begins, with its comma and its key. Set where a program's code runs while the member is
     /// being encoded, which may move it.
     var memberStart = 0
+    /// The type of the value, or of the last one that was in this place.
+    var model: any Any.Type = Never.self
     private var keys: Unretained<KeyTable>?
     /// The keys of the table that were encoded.
     var encodedKeys: UInt64 = 0
@@ -78,6 +80,7 @@ package final class ValueEncoder: Encoder {
         self.parent = Unretained(parent)
         keeper = parent
         self.key = key
+        model = parent.model
         storedDepth = parent.depth + 1
         fixedLevel = session.form.isPretty ? parent.level : 0
         buffer = session.newBuffer()
@@ -400,7 +403,7 @@ extension ValueEncoder {
     private var lastIndex: Int? { kind == .array ? count - 1 : nil }
 
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        let table = session.keyTable(of: type)
+        let table = session.keyTable(of: type, in: model)
         openObject(table)
         guard let table else { return KeyedEncodingContainer(ValueKeyedEncodingContainer<Key>(self)) }
         return table.proven(as: TypedKeyTable<Key>.self, because: table.with { $0.type == Key.self })

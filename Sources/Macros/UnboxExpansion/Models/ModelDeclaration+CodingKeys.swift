@@ -41,6 +41,9 @@ extension ModelDeclaration {
             }
     }
 
+    /// Whether the declaration uses the name, such as in an `init(from:)`.
+    var mentionsCodingKeys: Bool { source.utf8.contains("CodingKeys".utf8) }
+
     var hasCodingKeys: Bool {
         declaration.allMembers.contains { member in
             switch member {

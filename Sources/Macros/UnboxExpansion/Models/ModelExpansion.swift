@@ -92,7 +92,7 @@ struct ModelExpansion {
                 return writer.text
             }
             writer.block(head) { writer in
-                direct?.write(modifiers: model.memberModifiers, in: &writer)
+                if let direct { write(direct, in: &writer) }
                 if direct != nil, model.isMadeOnActor { writer.line("") }
                 if model.isMadeOnActor { model.conversion(isOfObject: true, in: &writer) }
             }
@@ -109,10 +109,7 @@ struct ModelExpansion {
             writer.line("")
             let conformance = direct.map { _ in ": " + Names.unbox("UnboxWritable") } ?? ""
             writer.block("\(model.extension)\(conformance)") { writer in
-                encoding(in: &writer)
-                guard let direct else { return }
-                writer.line("")
-                direct.write(modifiers: model.accessWithinPrivate + model.memberModifiers, in: &writer)
+                if let direct { write(direct, in: &writer) } else { encoding(in: &writer) }
             }
         }
         return writer.text
@@ -130,7 +127,7 @@ struct ModelExpansion {
         }
         if model.isClass {
             initializers(in: &writer)
-            if encodesByItself {
+            if encodesByItself, direct == nil {
                 writer.line("")
                 encoding(in: &writer)
             }
@@ -139,7 +136,7 @@ struct ModelExpansion {
             if !writer.text.isEmpty { writer.line("") }
             memberwise.write(in: &writer)
         }
-        if needsCodingKeys, items.checkCodingKeys(&diagnostics) {
+        if needsCodingKeys, items.checkCodingKeys(&diagnostics), usesCodingKeys {
             let keys = KeyNames(fields)
             // An enum without cases, for a model that is made of whole objects only, cannot have raw values.
             if !keys.all.isEmpty, !writer.text.isEmpty { writer.line("") }
@@ -217,10 +214,25 @@ struct ModelExpansion {
             }
     }
 
+    /// Whether the model is coded with the keys of its fields, and its declaration does not have them.
     private var needsCodingKeys: Bool {
         guard !model.hasCodingKeys, !fields.isEmpty else { return false }
         let encodes = model.isEncodedByMacro || model.superclassIsEncodable && !model.hasEncode
-        return encodes || model.isDecodedByMacro && !decodesByUnboxing
+        return encodes || isDecodedByCompiler
+    }
+
+    /// Whether anything refers to `CodingKeys`.
+    private var usesCodingKeys: Bool { direct == nil || isDecodedByCompiler || model.mentionsCodingKeys }
+
+    private var isDecodedByCompiler: Bool { model.isDecodedByMacro && !decodesByUnboxing }
+
+    /// Writes the model by one function, and encodes it by the same.
+    private func write(_ direct: DirectWriting, in writer: inout SourceWriter) {
+        writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { writer in
+            writer.line("try \(Names.unbox("UnboxWriter")).encode(self, to: encoder)")
+        }
+        writer.line("")
+        direct.write(modifiers: model.accessWithinPrivate + model.memberModifiers, in: &writer)
     }
 
     private func encoding(in writer: inout SourceWriter) {

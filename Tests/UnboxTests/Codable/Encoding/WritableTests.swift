@@ -93,56 +93,6 @@ private struct Shaped: Sample {
     }
 }
 
-/// Goes on after each failure.
-private struct Careless: Sample {
-    func write(to writer: inout UnboxWriter) throws {
-        try writer.object { writer in
-            try writer.write(1, key: "z")
-            try? writer.write(Double.nan, key: "f")
-            try? writer.write([[1, .nan]], key: "g")
-            try writer.array(key: "b") { writer in
-                try? writer.element(Other(value: .nan))
-                try? writer.element([Point(y: .infinity)])
-                try writer.element(2)
-            }
-            try? writer.object(key: "h") { try $0.write(Float.infinity, key: "i") }
-            try writer.write(Thrower(), key: "t")
-            try writer.write(true, key: "a")
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: TextKey.self)
-        try container.encode(1, forKey: "z")
-        try container.encode([2], forKey: "b")
-        try container.encode(Thrower(), forKey: "t")
-        try container.encode(true, forKey: "a")
-    }
-}
-
-/// Writes a value after one that failed.
-private struct Thrower: Sample {
-    func write(to writer: inout UnboxWriter) throws {
-        try? writer.object { try $0.write([Double.nan], key: "x") }
-        try? writer.value(Other(value: .nan))
-        try? writer.value(ValueAndError())
-        try writer.value("end")
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode("end")
-    }
-}
-
-private struct ValueAndError: Sample {
-    func write(to writer: inout UnboxWriter) throws {
-        try writer.value([1])
-        throw CancellationError()
-    }
-    func encode(to encoder: any Encoder) throws {}
-}
-
 private struct Empty: Sample {
     func write(to writer: inout UnboxWriter) throws {}
     func encode(to encoder: any Encoder) throws {}
@@ -240,17 +190,6 @@ struct WritableTests {
         ("NaN at the root", [Double.nan]), ("500 levels", Chain(depth: 500)),
     ]
 
-    /// What fails without a strategy.
-    @Test func afterAFailure() {
-        each(
-            [
-                ("members", Careless()), ("a value", Thrower()), ("in a list", [Thrower(), Thrower()]),
-            ] as [(name: String, value: any Encodable & Sendable)]
-        ) { name, value in
-            EncodingRow(name, value, "").checkTexts()
-        }
-    }
-
     @Test func asEncoded() {
         for (strategy, strategies) in [
             ("", EncodingStrategies()), (", strategies", Self.strategies), (", snake case", Self.snake),
@@ -261,7 +200,6 @@ struct WritableTests {
     @Test func order() throws {
         #expect(text(Point()) == #"{"x":1,"y":0.5,"a long\/\"key\" é with\nescapes":"a\/b\"\u001fé"}"#)
         #expect(text(Shaped()) == #"{"b":{"c":[1,{"value":1,"date":0},null],"empty":{}},"a":[]}"#)
-        #expect(text(Careless()) == #"{"z":1,"b":[2],"t":"end","a":true}"#)
         #expect(text(["b": Chain(depth: 1), "a": Chain(depth: 0)]) == #"{"a":{},"b":{"n":{}}}"#)
     }
 
@@ -334,48 +272,6 @@ struct WritableTests {
     @Test func levelsOfClasses() throws {
         #expect(try UnboxEncoder().encode(Link(500)).count > 3000)
         #expect(throws: EncodingError.self) { try UnboxEncoder().encode(Link(600)) }
-    }
-
-    // MARK: - Errors
-
-    private struct Misuse: Sample {
-        let write: @Sendable (inout UnboxWriter) throws -> Void
-
-        func write(to writer: inout UnboxWriter) throws { try write(&writer) }
-        func encode(to encoder: any Encoder) throws {}
-    }
-
-    private static let misuses: [(name: String, value: Misuse)] = [
-        (
-            "two values",
-            Misuse {
-                try $0.value(1); try $0.value(2)
-            }
-        ),
-        ("a value beside members", Misuse { try $0.object { try $0.value(1) } }),
-        ("a member of no object", Misuse { try $0.write(1, key: "a") }),
-        ("a member of an array", Misuse { try $0.array { try $0.write(1, key: "a") } }),
-        ("an element of an object", Misuse { try $0.object { try $0.element(1) } }),
-        (
-            "a member beside a value",
-            Misuse {
-                try $0.object { try $0.write(1, key: "a") }; try $0.write(1, key: "b")
-            }
-        ),
-        (
-            "two objects",
-            Misuse {
-                try $0.object { _ in }; try $0.object { _ in }
-            }
-        ),
-    ]
-
-    @Test func misuse() {
-        for (name, value) in Self.misuses {
-            for text in [text(value), text(["a": [value]])] {
-                #expect(text.contains("did not encode itself properly"), "\(name)")
-            }
-        }
     }
 
     @Test func nothingAtTheRoot() {

@@ -20,10 +20,11 @@ extension Float: UnboxWritable {
     public func write(to writer: inout UnboxWriter) throws { try writer.append(self) }
 }
 
-extension UnboxWritable where Self: FixedWidthInteger {
+extension UnboxWritable where Self: FixedWidthInteger & Encodable {
     /// Writes a number with all its digits.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
         if Self.bitWidth > 64 {
+            guard writer.isExpected else { return try writer.encode(any: self) }
             writer.append(wide: description)
         } else if Self.isSigned {
             writer.append(Int64(truncatingIfNeeded: self))
@@ -76,6 +77,8 @@ extension Set: UnboxWritable where Element: UnboxWritable & Encodable {
 extension Dictionary: UnboxWritable where Key == String, Value: UnboxWritable & Encodable {
     /// Writes an object in the order of its keys, as that of a dictionary changes with every run of a program.
     @inlinable public func write(to writer: inout UnboxWriter) throws {
+        // An encoder does not convert its keys.
+        guard writer.isExpected else { return try writer.encode(any: self) }
         try writer.object { writer in
             let indices = Array(self.indices)
             for position in writer.order(of: indices.map { keys[$0] }) {

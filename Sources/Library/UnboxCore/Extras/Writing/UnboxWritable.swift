@@ -1,7 +1,8 @@
 /// A type that writes itself as JSON, without the containers of Codable.
 ///
 /// `UnboxEncoder` writes such a value in less time than by its `encode(to:)`, which all other encoders call. Both have to
-/// write the same. `@Unboxable` writes both for an `Encodable` type. By hand:
+/// write the same. `@Unboxable` writes both for an `Encodable` type; with its module, `UnboxWriter.encode(self, to: encoder)`
+/// is an `encode(to:)` that does what `write(to:)` does. By hand:
 ///
 ///     extension Essay: UnboxWritable {
 ///         func write(to writer: inout UnboxWriter) throws {

@@ -3,6 +3,9 @@
 //
 // A writer knows the containers that it has begun, for the path of an error, and whether a value is expected, so that
 // what a type writes by hand is JSON in any case.
+//
+// The writer of a value that any other encoder encodes has no text. It expects nothing and begins no level, so all that it
+// is told to write goes the way of what does not belong there: to its host, which has the containers.
 
 /// Writes a value as JSON, without the containers of Codable: see ``UnboxWritable``.
 ///
@@ -53,6 +56,25 @@ package struct WriterLevel: BitwiseCopyable, Sendable {
 
 /// The encoder that a writer writes for.
 package protocol WriterHost: AnyObject {
+    /// Whether values are encoded in containers, instead of a text.
+    var hasContainers: Bool { get }
+    /// Encodes a value where none of a text is expected.
+    ///
+    /// - Parameter depth: the number of containers that the writer has open.
+    func encode<T: Encodable>(_ value: T, in depth: Int) throws
+    /// Begins a member, or an element if there is no key, where the text has none.
+    func begin(_ key: StaticString?, in depth: Int)
+    /// Ends a member or an element for which nothing was encoded.
+    ///
+    /// - Parameter isValue: whether that is a value.
+    func endItem(isValue: Bool, in depth: Int)
+    /// Begins a container where none of a text is expected.
+    ///
+    /// - Returns: false if there can be none.
+    func begin(_ kind: WriterLevel.Kind, in depth: Int) -> Bool
+    /// Whether `encode(to:)` of a value of a type is what called the writer.
+    func isEncoding(_ type: any Any.Type) -> Bool
+
     /// Writes a value of any type.
     func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws
     /// Writes a value by its `encode(to:)`.
@@ -62,6 +84,8 @@ package protocol WriterHost: AnyObject {
     func sortMembers(ofObjectAt start: Int, from firstMember: Int, in writer: inout UnboxWriter)
     func tooDeep() -> any Error
     func noteMisuse(_ problem: String)
+    /// Notes an error of an encoder, which is thrown in the end.
+    func noteError(_ error: any Error)
 }
 
 // MARK: - Objects
@@ -80,7 +104,7 @@ extension UnboxWriter {
     @inlinable public mutating func object(
         key: StaticString, _ members: (inout UnboxWriter) throws -> Void
     ) throws {
-        guard beginMember(key) else { return }
+        guard beginMember(key) || hasContainers else { return }
         do { try object(members) } catch { throw undoingMember(error) }
     }
 
@@ -88,15 +112,17 @@ extension UnboxWriter {
     ///
     /// - Parameter key: the key, which is not converted.
     @inlinable public mutating func write<T: UnboxWritable & Encodable>(_ value: T, key: StaticString) throws {
-        guard beginMember(key) else { return }
-        do { try value.write(to: &self) } catch { throw undoingMember(error) }
+        do { if beginMember(key) { try value.write(to: &self) } else { try encode(value) } } catch {
+            throw undoingMember(error)
+        }
         if isExpected { writeNothing() }
     }
 
     /// Writes a value of any `Encodable` type as a member of an object, by its `encode(to:)`.
     @inlinable public mutating func write<T: Encodable>(_ value: T, key: StaticString) throws {
-        guard beginMember(key) else { return }
-        do { try write(encodable: value) } catch { throw undoingMember(error) }
+        do { if beginMember(key) { try write(encodable: value) } else { try encode(value) } } catch {
+            throw undoingMember(error)
+        }
     }
 
     /// Writes a member of an object, unless it is nil.
@@ -114,7 +140,7 @@ extension UnboxWriter {
     ///
     /// - Returns: false if there can be none.
     @usableFromInline mutating func beginMember(_ key: StaticString) -> Bool {
-        guard beginItem(.object) else { return false }
+        guard beginItem(.object) else { return begin(key) }
         text.append(key: key, form)
         return true
     }
@@ -141,14 +167,15 @@ extension UnboxWriter {
     @inlinable public mutating func array(
         key: StaticString, _ elements: (inout UnboxWriter) throws -> Void
     ) throws {
-        guard beginMember(key) else { return }
+        guard beginMember(key) || hasContainers else { return }
         do { try array(elements) } catch { throw undoingMember(error) }
     }
 
     /// Writes an element of an array.
     @inlinable public mutating func element<T: UnboxWritable & Encodable>(_ value: T) throws {
-        guard beginElement() else { return }
-        do { try value.write(to: &self) } catch { throw undoingMember(error) }
+        do { if beginElement() { try value.write(to: &self) } else { try encode(value) } } catch {
+            throw undoingMember(error)
+        }
         if isExpected { writeNothing() }
     }
 
@@ -156,15 +183,16 @@ extension UnboxWriter {
     ///
     /// - Parameter value: writes the element.
     @inlinable public mutating func element(_ value: (inout UnboxWriter) throws -> Void) throws {
-        guard beginElement() else { return }
+        guard beginElement() || hasContainers else { return }
         do { try value(&self) } catch { throw undoingMember(error) }
-        if isExpected { writeNothing() }
+        if isExpected || hasContainers { writeNothing() }
     }
 
     /// Writes a value of any `Encodable` type as an element of an array, by its `encode(to:)`.
     @inlinable public mutating func element<T: Encodable>(_ value: T) throws {
-        guard beginElement() else { return }
-        do { try write(encodable: value) } catch { throw undoingMember(error) }
+        do { if beginElement() { try write(encodable: value) } else { try encode(value) } } catch {
+            throw undoingMember(error)
+        }
     }
 }
 
@@ -173,6 +201,7 @@ extension UnboxWriter {
 extension UnboxWriter {
     /// Writes the value itself, where nothing else is written.
     @inlinable public mutating func value<T: UnboxWritable & Encodable>(_ value: T) throws {
+        guard isExpected else { return try encode(value) }
         let start = length
         do { try value.write(to: &self) } catch { throw undoingValue(error, from: start) }
     }
@@ -181,22 +210,25 @@ extension UnboxWriter {
     @inlinable public mutating func value<T: Encodable>(_ value: T) throws { try write(encodable: value) }
 
     /// Writes null.
-    @usableFromInline mutating func null() { if expects() { text.append("null") } }
+    @usableFromInline mutating func null() { if expects(nil as Bool?) { text.append("null") } }
 
     /// Writes a value as its `encode(to:)` does, or as the strategies of the encoder say.
     @usableFromInline @inline(never) mutating func write<T: Encodable>(encodable value: T) throws {
+        guard isExpected else { return try encode(any: value) }
         try undoing { try $0.host.write(value, in: &$0) }
     }
 
     /// Writes a value of a type that has no other `write(to:)`.
     @inline(never) mutating func write<T>(byEncoding value: T) throws {
         guard let value = value as? any Encodable else { return host.noteMisuse("a value is not Encodable") }
+        if host.isEncoding(T.self) { return host.noteMisuse("its type has no write(to:)") }
+        guard isExpected else { return try encode(any: value) }
         try undoing { try $0.host.write(byEncoding: value, in: &$0) }
     }
 
     /// Writes a value, and removes what was written of it if that throws.
     private mutating func undoing(_ write: (inout UnboxWriter) throws -> Void) throws {
-        guard expects() else { return }
+        isExpected = false
         let valueStart = text.count - start
         do {
             try write(&self)
@@ -208,27 +240,38 @@ extension UnboxWriter {
         }
     }
 
-    mutating func append(_ value: Bool) { if expects() { text.append(value) } }
-    @usableFromInline mutating func append(_ value: Int64) { if expects() { text.append(value) } }
-    @usableFromInline mutating func append(_ value: UInt64) { if expects() { text.append(value) } }
-    /// Appends the digits of an integer.
-    @usableFromInline mutating func append(wide digits: String) { if expects() { text.append(raw: digits.utf8) } }
-    mutating func append(_ value: String) { if expects() { text.append(value, escapingSlashes: form.escapesSlashes) } }
+    // The functions that cannot throw take less of each program that writes.
+
+    mutating func append(_ value: Bool) { if expects(value) { text.append(value) } }
+    @usableFromInline mutating func append(_ value: Int64) { if expects(value) { text.append(value) } }
+    @usableFromInline mutating func append(_ value: UInt64) { if expects(value) { text.append(value) } }
+    /// Appends the digits of an integer, which is expected.
+    @usableFromInline mutating func append(wide digits: String) {
+        isExpected = false
+        text.append(raw: digits.utf8)
+    }
+    mutating func append(_ value: String) {
+        if expects(value) { text.append(value, escapingSlashes: form.escapesSlashes) }
+    }
 
     mutating func append(_ value: Double) throws {
+        guard isExpected else { return try encode(any: value) }
         guard value.isFinite else { return append(try host.text(ofNonConforming: value, in: &self)) }
-        if expects() { text.append(value) }
+        isExpected = false
+        text.append(value)
     }
 
     mutating func append(_ value: Float) throws {
+        guard isExpected else { return try encode(any: value) }
         guard value.isFinite else { return append(try host.text(ofNonConforming: value, in: &self)) }
-        if expects() { text.append(value) }
+        isExpected = false
+        text.append(value)
     }
 
-    /// Whether a value is expected, which is written next.
-    @inline(__always) private mutating func expects() -> Bool {
+    /// Whether a value is expected, which is written next. In containers, it is encoded.
+    @inline(__always) private mutating func expects(_ value: some Encodable) -> Bool {
         guard isExpected else {
-            host.noteMisuse("a value was written where none belongs")
+            refuse(value)
             return false
         }
         isExpected = false
@@ -237,10 +280,41 @@ extension UnboxWriter {
 
     /// Writes an empty object, for a value that wrote nothing.
     @usableFromInline @inline(never) mutating func writeNothing() {
+        guard isExpected else { return host.endItem(isValue: true, in: depth) }
         isExpected = false
         text.append(UInt8(ascii: "{"))
         let indentation = indentation
         text.close(UInt8(ascii: "}"), count: 0, form, indentation)
+    }
+}
+
+// MARK: - Where no text is expected
+
+extension UnboxWriter {
+    @usableFromInline var hasContainers: Bool { host.hasContainers }
+
+    @usableFromInline @inline(never) func encode<T: Encodable>(_ value: T) throws {
+        try host.encode(value, in: depth)
+    }
+
+    /// For all types, where only the size of the program counts.
+    @usableFromInline @inline(never) func encode(any value: any Encodable) throws { try encode(value) }
+
+    @inline(never) private func refuse(_ value: any Encodable) {
+        do { try encode(value) } catch { host.noteError(error) }
+    }
+
+    /// - Returns: false, as no text is expected.
+    @inline(never) private func begin(_ key: StaticString?) -> Bool {
+        host.begin(key, in: depth)
+        return false
+    }
+
+    /// - Returns: false if there can be no container.
+    @inline(never) private mutating func open(_ kind: WriterLevel.Kind) -> Bool {
+        guard host.begin(kind, in: depth) else { return false }
+        levels.append(level)
+        return true
     }
 }
 
@@ -252,13 +326,13 @@ extension UnboxWriter {
 
     private var indentation: Int { outerLevel &+ depth }
 
-    @usableFromInline mutating func beginElement() -> Bool { beginItem(.array) }
+    @usableFromInline mutating func beginElement() -> Bool { beginItem(.array) || begin(nil) }
 
     /// Begins a member or an element.
     ///
     /// - Returns: false if there can be none.
     @inline(__always) private mutating func beginItem(_ kind: WriterLevel.Kind) -> Bool {
-        guard !isExpected, level.kind == kind else { return refuse() }
+        guard !isExpected, level.kind == kind else { return false }
         level.memberStart = text.count &- start
         let indentation = indentation
         text.separate(level.count, form.isPretty, indentation)
@@ -268,15 +342,11 @@ extension UnboxWriter {
         return true
     }
 
-    @inline(never) private func refuse() -> Bool {
-        host.noteMisuse("a member or an element was written where none belongs")
-        return false
-    }
-
     /// - Returns: false if no value is expected.
     @inline(__always) private mutating func beginContainer(_ kind: WriterLevel.Kind) throws -> Bool {
         if outerDepth &+ depth >= JSONLimits.levelsOnAnyStack { try checkDepth() }
-        guard expects() else { return false }
+        guard isExpected else { return open(kind) }
+        isExpected = false
         levels.append(level)
         level = WriterLevel(kind: kind, start: text.count &- start, firstMember: memberStarts.count)
         return true
@@ -328,12 +398,16 @@ extension UnboxWriter {
         text.remove(from: start + level.start)
         level = levels.removeLast()
         notesMembers = false
-        isExpected = true
+        isExpected = !hasContainers
         return error
     }
 
     /// Removes a member or an element that failed.
     @usableFromInline mutating func undoingMember(_ error: any Error) -> any Error {
+        if hasContainers {
+            host.endItem(isValue: false, in: depth)
+            return error
+        }
         text.remove(from: start + level.memberStart)
         level.count -= 1
         notesMembers = false
@@ -344,7 +418,8 @@ extension UnboxWriter {
     /// Writes an array of values that cannot fail, without noting where each begins.
     @inline(__always) mutating func append<Element>(
         array: [Element], _ write: (Element, inout JSONWriter) -> Void
-    ) throws {
+    ) throws where Element: Encodable {
+        guard isExpected else { return try encode(any: array) }
         guard try beginArray() else { return }
         let indentation = indentation
         for element in array {

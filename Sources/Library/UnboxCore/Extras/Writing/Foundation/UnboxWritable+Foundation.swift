@@ -17,7 +17,10 @@ extension Decimal: UnboxWritable {
 
 extension URL: UnboxWritable {
     /// Writes the absolute URL as a string.
-    public func write(to writer: inout UnboxWriter) throws { writer.append(absoluteString) }
+    public func write(to writer: inout UnboxWriter) throws {
+        guard writer.isExpected else { return try writer.encode(any: self) }
+        writer.append(absoluteString)
+    }
 }
 
 extension UUID: UnboxWritable {
