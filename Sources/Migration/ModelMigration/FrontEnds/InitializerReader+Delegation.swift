@@ -3,15 +3,13 @@ import SwiftDeclarations
 // Initializers that call another one: `self.init(id: try unboxer.unbox(key: "id"))`.
 
 extension InitializerReader {
-    /// Gives the properties that the other initializer sets the values of its arguments; false if another statement, or
-    /// if the other initializer does more.
+    /// Gives the properties that the other initializer sets the values of its arguments; false if that does more.
     mutating func delegate(_ statement: Statement) -> Bool {
         guard let code = statement.asExpression, let call = code.withoutAttempt.asCall, call.name == "init",
             call.receiver?.asName == "self", !hasDelegated
         else { return false }
         hasDelegated = true
-        guard
-            let properties = scope.type.propertiesSet(byInitializer: call.arguments.map(\.label), scope.index)
+        guard let properties = scope.type.propertiesSet(byInitializer: call.arguments.map(\.label), scope.index)
         else { return false }
         let isTried = code != code.withoutAttempt
         for (argument, property) in zip(call.arguments, properties) {
@@ -34,9 +32,12 @@ extension ModelType {
             let scope = BodyScope(declared[0], of: self, index)
         else { return nil }
         var properties: [String: StoredProperty] = [:]
+        let own = initializers.first { $0.function.parameters.isEmpty }.flatMap { BodyScope($0, of: self, index) }
+        let isPlain = own?.statements.isEmpty == true && index.subclasses(of: self).isEmpty
         for statement in scope.statements {
             let call = statement.asExpression?.asCall
-            if call?.receiver?.asName == "super", call?.arguments.isEmpty == true { continue }
+            let name = call?.receiver?.asName
+            if call?.arguments.isEmpty == true, name == "super" || name == "self" && isPlain { continue }
             guard case .assignment(let target, let value) = statement.kind, let name = value.asName,
                 let property = target.asProperty.flatMap(property),
                 properties.updateValue(property, forKey: name) == nil
@@ -47,8 +48,7 @@ extension ModelType {
         return found.count == parameters.count && properties.count == found.count ? found : nil
     }
 
-    /// The properties that the memberwise initializer sets, which the compiler writes for a struct; nil if it has other
-    /// labels.
+    /// The properties that the memberwise initializer of a struct sets; nil if it has other labels.
     private func propertiesSetMemberwise(_ labels: [String?]) -> [StoredProperty]? {
         guard declaration.kind == .struct, !main.holdsInitializer else { return nil }
         var found: [StoredProperty] = []
