@@ -46,6 +46,7 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
 
     private let queue = DispatchQueue(label: "JSONFeed.HTTPTransfer")
     private var session: URLSession?
+    private var task: URLSessionDataTask?
     private var lastArrival = ContinuousClock.now
     private var response: HTTPResponse?
     private var extentOfBody = HTTPResponse.Extent.nothing
@@ -85,7 +86,9 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
         delegateQueue.maxConcurrentOperationCount = 1
         let session = URLSession(configuration: .forFeeds, delegate: self, delegateQueue: delegateQueue)
         self.session = session
-        session.dataTask(with: url).resume()
+        let task = session.dataTask(with: url)
+        self.task = task
+        task.resume()
         lastArrival = .now
         checkTime()
     }
@@ -109,8 +112,12 @@ final class HTTPTransfer: NSObject, @unchecked Sendable {
         // A session keeps its delegate, threads and connections until it is invalidated. That may block, so it happens
         // neither on this queue, which has to discard the data that still arrives, nor on a global one, whose few
         // threads others need.
-        DispatchQueue(label: "JSONFeed.HTTPTransfer.end").async { [session] in session?.invalidateAndCancel() }
-        (session, continuation) = (nil, nil)
+        // On Linux (Swift 6.3.1), `invalidateAndCancel` traps if the task ends meanwhile.
+        DispatchQueue(label: "JSONFeed.HTTPTransfer.end").async { [session, task] in
+            task?.cancel()
+            session?.finishTasksAndInvalidate()
+        }
+        (session, task, continuation) = (nil, nil, nil)
     }
 }
 
