@@ -8,6 +8,8 @@ package struct ModelReading: Sendable {
         case rawValues(fallback: String?)
         /// A type that is made of a value of another type, by a static function.
         case transform(TypeSyntax)
+        /// A class that nothing decodes: its initializer traps.
+        case trap
         /// An enum as Swift's own Codable reads it: the case is a key.
         case keyedCases
         /// An enum whose case is named by a field of the object.

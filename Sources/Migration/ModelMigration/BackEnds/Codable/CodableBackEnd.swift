@@ -32,7 +32,7 @@ package struct CodableBackEnd: BackEnd {
         case .transform(let raw):
             try enums.writeTransform(of: raw, &edits)
             edits.helperPlace = .oldPlace
-        case .keyedCases: break
+        case .keyedCases, .trap: break
         case .cases(let place, let cases): try enums.write(cases, at: place, &edits)
         }
         edits.removeAttributes(reading.obsoleteAttributes)

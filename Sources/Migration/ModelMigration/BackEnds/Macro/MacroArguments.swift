@@ -8,6 +8,8 @@ struct MacroArguments {
     let style: KeyStyle
     /// Writes an expression so that it can stand in an extension of the type.
     let qualified: (String) -> String
+    /// Whether the attribute of the type says that invalid values count as missing.
+    var isDroppedByType = false
     /// Whether the declaration of the property has the default as its value.
     var hasDefaultInDeclaration = false
 
@@ -44,7 +46,7 @@ struct MacroArguments {
         if field.isStrict { arguments.append("strict: true") }
         if field.readsEmptyAsNil { arguments.append("emptyAsNil: true") }
         if field.allowsInvalidElements { arguments.append("allowInvalidElements: true") }
-        if field.dropsIfInvalid { arguments.append("dropIfInvalid: true") }
+        if field.dropsIfInvalid, !isDroppedByType { arguments.append("dropIfInvalid: true") }
         if field.passesContext { arguments.append("context: .passed") }
         return arguments
     }

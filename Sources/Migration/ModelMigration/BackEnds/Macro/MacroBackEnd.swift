@@ -45,6 +45,10 @@ package struct MacroBackEnd: BackEnd {
             }
             edits.removeObsolete(reading)
         case .keyedCases: attribute = "@Unboxable(caseAsKey: true)"
+        case .trap:
+            let head = "\(type.memberAccess)required init(unboxer: Unboxer) throws"
+            edits.removeObsolete(reading, insteadOf: [String(head, body: ["fatalError(\"it is never read\")"])])
+            return edits.addImport("UnboxMacros", insteadOf: "Unbox")
         case .transform: throw edits.unwritable("it is made by a transform")
         case .cases(let place, let cases):
             attribute = "@Unboxable(\(discriminator(place)))"

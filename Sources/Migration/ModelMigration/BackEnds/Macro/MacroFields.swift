@@ -21,6 +21,7 @@ struct MacroFields {
         if reading.readsEmptyAsNil { arguments.append("emptyAsNil: true") }
         if reading.collectsErrors { arguments.append("allErrors: true") }
         if !reading.validation.isEmpty { arguments.append("validate: true") }
+        if dropsIfInvalid { arguments.append("dropIfInvalid: true") }
         return "@Unboxable" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 
@@ -86,6 +87,8 @@ struct MacroFields {
         }
         if let obstacle = obstacle(to: field) { throw edits.unwritable("'\(property.name)' \(obstacle)", at: property) }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
+        arguments.isDroppedByType =
+            dropsIfInvalid && field.followsType(property) && property.variable.attributes.isEmpty
         try moveDefault(field, property, &arguments, &edits)
         if field.place.isPayload || field.place == .function || field.writtenKey != nil, property.type == nil,
             property.value?.typeOfLiteral == nil,
@@ -94,6 +97,12 @@ struct MacroFields {
             edits.insert(": \(type.text)", at: property.binding.patternRange.upperBound)
         }
         edits.add(attribute: arguments.attribute, comments: field.comments, to: property)
+    }
+
+    /// Whether the attribute of the type says that invalid values count as missing, for all properties that may be missing.
+    private var dropsIfInvalid: Bool {
+        let fields = reading.fields.filter { field in type.property(field.property).map(field.followsType) ?? false }
+        return fields.count > 1 && fields.allSatisfy(\.dropsIfInvalid)
     }
 
     /// Why no argument says how a field is read; nil if one does.
@@ -170,5 +179,14 @@ struct MacroFields {
                 }
         }
         return styles.first ?? .verbatim
+    }
+}
+
+extension FieldReading {
+    /// Whether an attribute of the type decides what becomes of an invalid value.
+    fileprivate func followsType(_ property: StoredProperty) -> Bool {
+        let mayBeMissing = property.impliedType?.isOptional == true || keepsValue || defaultValue != nil
+        let isRead = place.isPayload && place != .whole && defaultIfInvalid == nil && !passesContext
+        return isRead && mayBeMissing
     }
 }

@@ -67,6 +67,11 @@ private struct CodableModelReader {
 
     private mutating func readInitializer(_ decoder: ModelType.Function) -> Bool {
         let (part, function) = decoder
+        let body = BodyScope(decoder, of: type, index)?.statements ?? []
+        if type.superclass(in: index).map(index.isDecodable) == true, body.onlyElement?.isFatalError == true {
+            reading.shape = .trap
+            return type.unboxingInitializer == nil
+        }
         let values = CodableValueReader(decoder: function.parameters[0].name ?? "from", keys: keys, dates: dates)
         guard let read = InitializerReader(decoder, of: type, index, values)?.reading else { return false }
         reading = read

@@ -17,9 +17,13 @@ struct DecodingOverload: Sendable {
         }
         head = function.parameters[0].type.text
         place = "\(file.path):\(file.line(function.range.lowerBound))"
-        let generic = file.text(function.range).firstMatch(of: /func \w+<(\w+)(?::([\w &]+))?/)?.output
-        guard let (_, name, bounds) = generic, let found = head.firstRange(of: String(name)) else { return }
-        let all = Set((bounds ?? "").split { " &".contains($0) }.map(String.init))
+        let text = file.text(function.range).prefix { $0 != "{" }
+        guard let name = text.firstMatch(of: /func \w+<(\w+)/)?.1, let found = head.firstRange(of: name) else { return }
+        // `<T: P & Q>`, `where T: P, T: Q`
+        let bounds = text.matches(of: /\b(\w+) *: *([\w &]+)/).filter { $0.1 == name }.flatMap {
+            $0.2.split { " &".contains($0) }
+        }
+        let all = Set(bounds.map(String.init))
         conditions = all.subtracting(["Codable", "Decodable"])
         (head, tail) = (String(head[..<found.lowerBound]), String(head[found.upperBound...]))
     }

@@ -6,7 +6,7 @@ package enum Difference: String, CaseIterable, Sendable {
     case converted = "a value of another type is converted, such as \"36\" to 36; it was invalid"
     case notConverted = "a value that does not fit is invalid, such as true or 3.7 for an Int; it was converted"
     case numberAsBoolean = "1 and 0 are invalid; they were true and false"
-    case roundedFloat = "a number that a Float cannot hold exactly is rounded; it was invalid"
+    case rounded = "a number that it cannot hold exactly is rounded, such as 2^53 + 1 for a Double; it was invalid"
     case zeroForNull = "null is the default; it was 0"
     case invalidElement = "an element that is no object is left out; all of them were"
     case unescapedURL = "a URL with characters that it must not contain is invalid; they were escaped"

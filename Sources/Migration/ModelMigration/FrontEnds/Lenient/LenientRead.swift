@@ -153,8 +153,8 @@ extension ReadKind {
             let type = index.types[number]
             if type.conforms(to: ["String"]) { return type.hasNumericRawValue ? [.converted] : [] }
             return [.converted, .booleanAsNumber]
-        case .integer, .floatingPoint("Double"): return [.converted, .notConverted]
-        case .floatingPoint: return [.converted, .notConverted, .roundedFloat]
+        case .integer: return [.converted, .notConverted]
+        case .floatingPoint: return [.converted, .notConverted, .rounded]
         case .string: return [.converted]
         case .bool: return [.converted, .numberAsBoolean]
         default: return []

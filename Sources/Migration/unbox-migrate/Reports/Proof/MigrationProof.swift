@@ -62,6 +62,7 @@ package struct MigrationProof {
         let declarations = [candidate.type.declaration] + candidate.type.surroundings
         if declarations.contains(where: { !$0.genericParameters.isEmpty }) { return "is generic" }
         if candidate.reading.context != nil { return "has a context" }
+        if candidate.reading.shape == .trap { return "is never decoded" }
         return candidate.type.isVisibleInTests ? nil : "is private"
     }
 

@@ -68,7 +68,7 @@ struct SampleMaker {
         switch reading.shape {
         case .rawValues: return rawValue(of: type)
         case .transform(let raw): return value(of: raw, in: type, depth: depth + 1)
-        case .keyedCases: return .object([])
+        case .keyedCases, .trap: return .object([])
         case .cases(let place, let cases): return payload(at: place, cases, type, depth)
         case .fields: break
         }
