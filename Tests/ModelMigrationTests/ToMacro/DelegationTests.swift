@@ -20,7 +20,7 @@ struct DelegationTests {
 
             """
         }
-        let problem = "its code is in a file with other declarations, which it may need"
+        let problem = "its code is in a file with other imports or declarations, which it may need"
         let note = "line 3: \(problem): move it to the declaration"
         each([
             unboxing("private func f() {}"), unboxing("fileprivate extension URL {}"), unboxing("", "Kit"),

@@ -17,7 +17,7 @@ extension ModelIndex {
     /// The content of a string: of a literal, or of a constant of the sources, such as `Keys.name`.
     package func string(_ source: String, seenFrom type: ModelType) -> String? {
         guard let value = try? AttributeSyntax(source: "@a(\(source))").arguments?.first?.value else { return nil }
-        if case .string(let content)? = value.literal { return content }
+        if let content = value.asString { return content }
         return string(source.split(separator: ".").map(String.init), seenFrom: type)
     }
 
@@ -29,11 +29,17 @@ extension ModelIndex {
         return code.asString ?? code.asPath.flatMap { string($0, seenFrom: type) }
     }
 
-    /// `Keys.name`, `Keys.name.rawValue`
+    /// `Keys.name`, `Keys.name.rawValue`; `name` of the instance or of a file.
     private func string(_ path: [String], seenFrom type: ModelType) -> String? {
         let isRawValue = path.last == "rawValue"
         let path = isRawValue ? path.dropLast() : path[...]
-        guard let name = path.last, let owner = owner(Array(path.dropLast()), seenFrom: type) else { return nil }
+        guard let name = path.last else { return nil }
+        if path.count == 1, !isRawValue {
+            let constants = type.property(name).map { [($0.isLet, $0.binding)] } ?? globals[name] ?? []
+            let values = Set(constants.map { $0.isLet ? $0.binding.value?.asString : nil })
+            return values.onlyElement ?? nil
+        }
+        guard let owner = owner(Array(path.dropLast()), seenFrom: type) else { return nil }
         return isRawValue ? owner.rawStrings[name] : owner.string(name)
     }
 
@@ -101,7 +107,7 @@ extension ModelIndex {
     func bindings(of source: String, seenFrom type: ModelType) -> [BindingSyntax] {
         var path = source.split(separator: ".").map(String.init)
         guard let name = path.popLast() else { return [] }
-        if path.isEmpty { return globals[name] ?? [] }
+        if path.isEmpty { return globals[name]?.map(\.binding) ?? [] }
         return owner(path, seenFrom: type)?.statics[name]?.map(\.binding) ?? []
     }
 

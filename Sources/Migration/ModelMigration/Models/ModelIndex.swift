@@ -33,7 +33,7 @@ package struct ModelIndex: Sendable {
     let writesJSON: Bool
     /// What the app's own operators of ObjectMapper map to.
     let ownMappings: [TypeSyntax]
-    private(set) var globals: [String: [BindingSyntax]] = [:]
+    private(set) var globals: [String: [ModelType.Constant]] = [:]
     /// A type of another module that files name, and that the library has too, by the numbers of the files.
     private(set) var ambiguousNames: [Int: String] = [:]
 
@@ -45,8 +45,10 @@ package struct ModelIndex: Sendable {
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         ownMappings = usesObjectMapper ? (files + otherFiles).flatMap(\.ownMappings) : []
-        for binding in files.flatMap({ $0.content?.members ?? [] }).flatMap(\.bindings) {
-            if let name = binding.name { globals[name, default: []].append(binding) }
+        for case .variable(let variable) in files.flatMap({ $0.content?.members ?? [] }) {
+            for (name, binding) in variable.namedBindings {
+                globals[name, default: []].append((variable.isLet, binding))
+            }
         }
         var extensions: [(name: String, part: ModelType.Part)] = []
         for (number, file) in files.enumerated() {

@@ -14,6 +14,8 @@ package final class ModelType: Sendable {
     /// An initializer or a method, with the part that has it.
     package typealias Function = (part: Part, function: FunctionSyntax)
 
+    typealias Constant = (isLet: Bool, binding: BindingSyntax)
+
     /// The name with those of the types around it: `Outer.Inner`.
     package let name: String
     package let main: Part
@@ -32,7 +34,7 @@ package final class ModelType: Sendable {
     let rawStrings: [String: String]
     /// The names of the conformances that the parts state, and of those that these imply.
     let conformances: Set<String>
-    let statics: [String: [(isLet: Bool, binding: BindingSyntax)]]
+    let statics: [String: [Constant]]
     /// Its place among the types of the index, as several may have its name.
     package let number: Int
 
@@ -60,11 +62,11 @@ package final class ModelType: Sendable {
         }
         propertyIndexes = Dictionary(first: properties.enumerated().map { ($1.name, $0) })
         rawStrings = main.declaration.rawStrings
-        var statics: [String: [(isLet: Bool, binding: BindingSyntax)]] = [:]
+        var statics: [String: [Constant]] = [:]
         for case .variable(let variable) in parts.flatMap(\.declaration.members)
         where variable.modifiers.contains(where: \.isStatic) {
-            for binding in variable.bindings {
-                if let name = binding.name { statics[name, default: []].append((variable.isLet, binding)) }
+            for (name, binding) in variable.namedBindings {
+                statics[name, default: []].append((variable.isLet, binding))
             }
         }
         self.statics = statics
@@ -89,10 +91,7 @@ package final class ModelType: Sendable {
     var encoder: Function? { methods.first(where: \.function.encodes) }
 
     package func string(_ name: String) -> String? {
-        for (isLet, binding) in statics[name] ?? [] where isLet {
-            if case .string(let text?)? = binding.value?.literal { return text }
-        }
-        return nil
+        statics[name, default: []].lazy.filter(\.isLet).compactMap(\.binding.value?.asString).first
     }
 
     package func property(_ name: String) -> StoredProperty? { propertyIndexes[name].map { properties[$0] } }

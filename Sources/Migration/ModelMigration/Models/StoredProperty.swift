@@ -51,7 +51,15 @@ extension BindingSyntax {
     var name: String? { if case .name(let name) = pattern { name } else { nil } }
 }
 
+extension VariableSyntax {
+    var namedBindings: [(name: String, binding: BindingSyntax)] {
+        bindings.compactMap { binding in binding.name.map { ($0, binding) } }
+    }
+}
+
 extension ExpressionSyntax {
+    var asString: String? { if case .string(let text) = literal { text } else { nil } }
+
     var impliedType: TypeSyntax? { typeOfLiteral ?? constructedType }
 
     /// The type of a value that tells it to the macro too.

@@ -25,7 +25,7 @@ package struct MacroBackEnd: BackEnd {
             reading.fields[number].useFunctionIfNeeded(
                 type, context: reading.context, isShared: isShared && !encoding.isEncoded)
         }
-        try type.checkForMacro(reading, index)
+        try type.checkForMacro(reading, index, &edits)
         let attribute: String
         switch reading.shape {
         case .fields:
@@ -141,7 +141,9 @@ extension ModelReading {
 }
 
 extension ModelType {
-    fileprivate func checkForMacro(_ reading: ModelReading, _ index: ModelIndex) throws(Unwritable) {
+    fileprivate func checkForMacro(
+        _ reading: ModelReading, _ index: ModelIndex, _ edits: inout ModelEdits
+    ) throws(Unwritable) {
         func refuse(_ text: String, at position: Int? = nil) -> Unwritable {
             Unwritable(note: position.map { source.note(text, at: $0) } ?? note(text))
         }
@@ -173,11 +175,13 @@ extension ModelType {
             // The names in the conversions have to mean the same in the file of the declaration.
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
             guard !(own + (index.files[other].content?.members ?? [])).contains(where: \.isPrivate),
-                index.files[other].imports.subtracting(["Unbox"]).isSubset(of: source.imports)
+                index.files[other].imports.subtracting(["Foundation", "Unbox"]).isSubset(of: source.imports)
             else {
                 throw refuse(
-                    "its code is in a file with other declarations, which it may need: move it to the declaration")
+                    "its code is in a file with other imports or declarations, which it may need: move it to the declaration"
+                )
             }
+            if index.files[other].imports.contains("Foundation") { edits.addImport("Foundation") }
         }
         if isGeneric, reading.helpers.contains(where: { $0.contains("static let") }) {
             throw refuse(

@@ -6,6 +6,8 @@ struct MappedTransform {
     private let source: String
     private let object: TypeSyntax
     private let json: TypeSyntax
+    /// Whether it makes what the property is: a parameter of a generic transform.
+    private var isOfProperty = false
     /// Whether it only makes a number of text, or text of a number, which every read does.
     private let isPlain: Bool
     /// Whether it makes nil of nil, which it gets for null and for values of other types.
@@ -31,6 +33,7 @@ struct MappedTransform {
                 body = function.part.source.text(function.function.range)
                 let takesOne = Self.takesOnly(json, body, function.function.parameters.first?.name ?? "value")
                 types = (object, takesOne ? json : TypeSyntax(source: "Any") ?? json)
+                isOfProperty = found.declaration.genericParameters.contains { $0.name == object.text }
             } else if let known = Self.library(superclass, isInherited: true) {
                 types = known
             } else {
@@ -97,7 +100,7 @@ struct MappedTransform {
     /// Changes how a value is read. Returns why it cannot; nil if it did.
     func apply(to read: inout LenientRead, of property: StoredProperty, _ index: ModelIndex) -> String? {
         guard let own = property.impliedType?.withoutOptional else { return nil }
-        let object = object.withoutOptional
+        let object = isOfProperty ? own : object.withoutOptional
         let isElement = own.element?.withoutOptional.text == object.text
         guard own.text == object.text || isElement || own.text == "UIColor" else {
             return "the transform makes a '\(object.text)', not a '\(own.text)': change one of them"

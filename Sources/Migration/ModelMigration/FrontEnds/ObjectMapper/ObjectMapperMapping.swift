@@ -153,7 +153,7 @@ struct ObjectMapperKeys {
             }
         }
         if !isNested { delimiter = nil }
-        guard let key = scope.index.string(first.value, seenFrom: scope.type) else {
+        guard let key = scope.index.string(scope.local(first.value)?.value ?? first.value, seenFrom: scope.type) else {
             // A key that is not known might be a path.
             guard !isNested, scope.isIndependent(first.value) else { return nil }
             return .keys([scope.text(first.value)])
