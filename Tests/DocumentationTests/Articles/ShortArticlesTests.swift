@@ -38,11 +38,11 @@ private enum ShortArticles {
     }
     // End of snippet
 
-    @Unboxable
+    @Unboxable(dropIfInvalid: true)
     struct Contact {
-        @Unboxing(dropIfInvalid: true) var name = ""
-        @Unboxing(dropIfInvalid: true) var age: Int?
-        @Unboxing(dropIfInvalid: true) var phones: [String] = []
+        var name = ""
+        var age: Int?
+        var phones: [String] = []
     }
 }
 
