@@ -24,6 +24,7 @@ extension ModelIndex {
                 }
                 if file.mentions("Date", in: range, except: isMade) { needs = .dates }
             }
+            if let superclass = next.superclass(in: self) { queue.append(superclass) }
             queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
                 self.type($0, seenFrom: next)
             }

@@ -84,9 +84,10 @@ package struct ModelIndex: Sendable {
         for (name, part) in extensions {
             let aliased = aliases[name].flatMap { $0.count == 1 ? places[$0[0].text] : nil }
             let all = places[name] ?? aliased ?? []
-            if let number = nearest(all, to: part.file) {
+            let number = nearest(all, to: part.file)
+            if let number, !isForeign(number, to: part.file) {
                 parts[number, default: []].append(part)
-            } else if all.isEmpty {
+            } else if all.isEmpty || number != nil {
                 foreignExtensions[name, default: []].append(part)
             } else if !part.declaration.inheritedTypes.isEmpty || part.declaration.members.contains(where: \.mayCode) {
                 for number in all { unclearExtensions[number] = part }
@@ -143,12 +144,19 @@ package struct ModelIndex: Sendable {
         return all
     }
 
+    private func folders(_ file: Int) -> [String] { files[file].path.split(separator: "/").dropLast().map(String.init) }
+
+    /// Whether a file imports the module in whose folder a type is, as far as names tell.
+    private func isForeign(_ type: Int, to file: Int) -> Bool {
+        let others = Set(folders(types[type].file)).subtracting(folders(file))
+        return !others.isDisjoint(with: files[file].imports.subtracting(FoundationNames.modules))
+    }
+
     /// The type that is in the same file as another, or alone in its folder or the next ones around that, or in the folder of
     /// a module that the file imports; nil for several.
     private func nearest(_ found: [Int], to file: Int) -> Int? {
         if found.count == 1 { return found[0] }
         if found.isEmpty || found.count > 16 { return nil }
-        func folders(_ file: Int) -> ArraySlice<Substring> { files[file].path.split(separator: "/").dropLast() }
         let own = folders(file)
         let shared = found.map { number in
             let other = types[number].file
@@ -158,7 +166,7 @@ package struct ModelIndex: Sendable {
         let next = zip(found, shared).filter { $1 == most }.map(\.0)
         if next.count == 1 { return next[0] }
         let imports = files[file].imports
-        let imported = next.filter { folders(types[$0].file).contains { imports.contains(String($0)) } }
+        let imported = next.filter { folders(types[$0].file).contains(where: imports.contains) }
         return imported.count == 1 ? imported[0] : nil
     }
 

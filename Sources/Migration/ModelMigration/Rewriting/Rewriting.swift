@@ -70,12 +70,14 @@ struct Rewriting {
             if candidates[number].isLeft { continue }
             for (dependent, reason) in dependents(of: number) { keep(dependent, because: reason) }
         }
-        var dependents: [Int: [(number: Int, reason: Note)]] = [:]
+        var dependents: [Int: [(number: Int, type: ModelType, reason: Note)]] = [:]
         for (number, candidate) in candidates.enumerated() where !candidate.isLeft {
             for (type, reason) in candidate.requirements(index) {
-                if let required = numbers[type] {
-                    dependents[required, default: []].append((number, reason))
-                } else if candidate.edits?.requires[type] != nil {
+                // A class may only inherit how it is read.
+                let type = index.types[type]
+                if let required = ([type] + type.superclasses(in: index)).compactMap({ numbers[$0.number] }).first {
+                    dependents[required, default: []].append((number, type, reason))
+                } else if candidate.edits?.requires[type.number] != nil {
                     candidates[number].reasons = [reason]
                 }
             }
@@ -84,8 +86,8 @@ struct Rewriting {
         while let number = queue.popLast() {
             left.insert(number)
             for (dependent, reason) in self.dependents(of: number) { keep(dependent, because: reason) }
-            for (dependent, reason) in dependents[number] ?? [] where !candidates[dependent].isLeft {
-                if candidates[dependent].canDecode(candidates[number].type, index) { continue }
+            for (dependent, type, reason) in dependents[number] ?? [] where !candidates[dependent].isLeft {
+                if candidates[dependent].canDecode(type, index) { continue }
                 candidates[dependent].reasons = [reason]
                 queue.append(dependent)
             }
