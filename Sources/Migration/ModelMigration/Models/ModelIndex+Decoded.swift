@@ -11,7 +11,7 @@ extension ModelIndex {
         while let next = queue.popLast() {
             guard seen.insert(next.number).inserted else { continue }
             if seen.count > 1000 { return .userInfo }
-            for part in next.parts {
+            for part in next.parts + (protocolThatCodes(next).flatMap { foreignExtensions[$0] } ?? []) {
                 let file = part.source
                 if !file.names(in: part.declaration.range).isDisjoint(with: readersOfUserInfo) { return .userInfo }
                 // Of a type that decodes itself, what its initializer decodes: not `Date(…)`, which that makes.

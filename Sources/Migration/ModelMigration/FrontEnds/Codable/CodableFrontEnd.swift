@@ -255,11 +255,12 @@ private struct CodableModelReader {
         if types.contains("DateInterval") {
             return "is a DateInterval, whose dates have no format here: leave it Codable"
         }
-        // An enum that decodes itself.
-        let enums = types.compactMap { index.type($0, seenFrom: type) }.filter { other in
+        // Types that decode themselves.
+        let others = types.compactMap { index.type($0, seenFrom: type) }.filter { other in
             other.declaration.kind == .enum && (other.decoder != nil || !other.hasRawValues)
+                || index.protocolThatCodes(other) != nil
         }
-        if let other = enums.first(where: { index.decoderNeeds(of: $0) != .nothing }) {
+        if let other = others.first(where: { index.decoderNeeds(of: $0) != .nothing }) {
             if index.decoderNeeds(of: other) == .userInfo {
                 return "asks the 'userInfo' of the decoder, in \(other.name): leave it Codable"
             }

@@ -61,7 +61,7 @@ struct ObjectMapperMappingReader: ValueReader {
         if ignoresNil { read.differences.remove(.zeroForNull) }
         if property.isOptional, let value = property.value, value.literal != .nil {
             if ignoresNil { read.differences.insert(.nullForValue) }
-            if transform == nil { read.differences.insert(.valueForNil) }
+            read.differences.insert(.valueForNil)
         }
         if property.binding.accessors == .observers { read.differences.insert(.unobserved) }
         return read.field(for: property, options)
