@@ -12,7 +12,9 @@ struct DecodingOverload: Sendable {
     let place: String
 
     init?(_ function: FunctionSyntax, in file: SourceFile) {
-        guard ["decode", "decodeIfPresent"].contains(function.name), function.parameters.map(\.label).dropFirst() == ["forKey"] else {
+        guard ["decode", "decodeIfPresent"].contains(function.name),
+            function.parameters.map(\.label).dropFirst() == ["forKey"]
+        else {
             return nil
         }
         head = function.parameters[0].type.text
