@@ -28,7 +28,6 @@ package final class Data: Sendable {
     @usableFromInline nonisolated(unsafe) static var current = ThreadIdentity(number: 0)
 }
 
-/// Of the only thread that there is.
 final class ThreadStorage<Object: AnyObject>: @unchecked Sendable {
     private var object: Object?
     func read<R>(_ body: (Object) -> R) -> R? { object.map(body) }

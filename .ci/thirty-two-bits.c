@@ -56,7 +56,6 @@ wide __multi3(wide left, wide right) {
 }
 
 wide __udivti3(wide number, wide by) { return (wider)number / by; }
-wide __lshrti3(wide number, int count) { return (wider)number >> count; }
 
 // Without strtod, to which the standard library leaves what Eisel-Lemire cannot round.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) { return 0; }

@@ -2,10 +2,10 @@
 // Foundation's conversions are off by some units in the last place.
 
 /// A Decimal as a whole number times 10 to the power of `exponent`.
-struct DecimalDigits {
-    let isNegative: Bool
+@frozen @usableFromInline struct DecimalDigits {
+    @usableFromInline let isNegative: Bool
     /// The whole number, of 128 bits.
-    let magnitude: (high: UInt64, low: UInt64)
+    @usableFromInline let magnitude: (high: UInt64, low: UInt64)
     let exponent: Int
 
     init(isNegative: Bool, magnitude: (high: UInt64, low: UInt64), exponent: Int) {
@@ -44,25 +44,20 @@ extension DecimalDigits {
 
     /// The number as an integer of 64 bits; nil if it is not an integer or does not fit.
     var word: IntegerWord? {
-        if let signed: Int64 = integer() { return IntegerWord(signed) }
-        let unsigned: UInt64? = integer()
-        return unsigned.map { IntegerWord($0) }
+        guard let whole, whole.magnitude.high == 0 else { return nil }
+        return IntegerWord(magnitude: whole.magnitude.low, isNegative: isNegative)
     }
 
-    /// The number as an integer; nil if it is not an integer or does not fit.
-    func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+    /// The number with an exponent of 0; nil if it is not an integer, or has more than 128 bits.
+    var whole: DecimalDigits? {
         var (high, low) = magnitude
-        var exponent = exponent
-        if high == 0 && low == 0 { return 0 }
+        var exponent = high == 0 && low == 0 ? 0 : exponent
         guard Self.removeFraction(&high, &low, &exponent) else { return nil }
-        guard var result: T = Self.integer(isNegative, high, low) else { return nil }
         while exponent > 0 {
-            let (product, overflow) = result.multipliedReportingOverflow(by: 10)
-            guard !overflow else { return nil }
-            result = product
+            guard Self.multiply(&high, &low, by: 10, adding: 0) else { return nil }
             exponent -= 1
         }
-        return result
+        return DecimalDigits(isNegative: isNegative, magnitude: (high, low), exponent: 0)
     }
 
     /// Whether the number has no fraction.
@@ -84,22 +79,18 @@ extension DecimalDigits {
         return true
     }
 
-    private static func integer<T: FixedWidthInteger>(_ isNegative: Bool, _ high: UInt64, _ low: UInt64) -> T? {
-        if high == 0 {
-            guard isNegative else { return T(exactly: low) }
-            if low <= 1 << 63 { return T(exactly: Int64(truncatingIfNeeded: 0 &- low)) }
-        }
-        guard T.bitWidth > 64 else { return nil }
-        // By half words, as even a signed type certainly holds 2^32.
-        return [high >> 32, high & 0xFFFF_FFFF, low >> 32, low & 0xFFFF_FFFF].reduce(0 as T?) { result, half in
-            guard let (product, overflow) = result?.multipliedReportingOverflow(by: 1 << 32), !overflow else {
-                return nil
-            }
-            let (sum, carry) =
-                isNegative
-                ? product.subtractingReportingOverflow(T(half)) : product.addingReportingOverflow(T(half))
-            return carry ? nil : sum
-        }
+    /// - Parameter factor: less than 2^64 - 1.
+    /// - Returns: whether the result has up to 128 bits.
+    static func multiply(
+        _ high: inout UInt64, _ low: inout UInt64, by factor: UInt64, adding addend: UInt64
+    ) -> Bool {
+        let product = low.multipliedFullWidth(by: factor)
+        let carry: Bool
+        (low, carry) = product.low.addingReportingOverflow(addend)
+        let (upper, overflow) = high.multipliedReportingOverflow(by: factor)
+        let (sum, isTooLarge) = upper.addingReportingOverflow(product.high &+ (carry ? 1 : 0))
+        high = sum
+        return !overflow && !isTooLarge
     }
 }
 

@@ -2,7 +2,7 @@ extension JSONNumber {
     /// The number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil for `3.5`, and for a number that does not fit.
     @inlinable package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         if let word { return T(word) }
-        return T.bitWidth > 64 ? wideInteger() : nil
+        return T(wide: T.bitWidth > 64 ? wide : nil)
     }
 
     /// The number, if it is an integer that fits in a word.
@@ -16,8 +16,8 @@ extension JSONNumber {
         if parts.exponent == 0, !parts.isTruncated { return (parts.significand, parts.isNegative) }
         if parts.significand == 0 { return (0, parts.isNegative) }
         if parts.isTruncated {
-            guard let magnitude: UInt64 = wideInteger(isNegative: false) else { return nil }
-            return (magnitude, parts.isNegative)
+            guard let wide, wide.magnitude.high == 0 else { return nil }
+            return (wide.magnitude.low, parts.isNegative)
         }
         while parts.exponent < 0 {
             let (quotient, remainder) = parts.significand.quotientAndRemainder(dividingBy: 10)
@@ -34,23 +34,12 @@ extension JSONNumber {
         return (parts.significand, parts.isNegative)
     }
 
-    /// The number as an integer of any width. Inlined to be specialized: through its protocols, each step would take a
-    /// hundred nanoseconds.
-    @inlinable func wideInteger<T: FixedWidthInteger>() -> T? {
-        wideInteger(isNegative: text[start] == UInt8(ascii: "-"))
-    }
-
-    @inlinable func wideInteger<T: FixedWidthInteger>(isNegative: Bool) -> T? {
-        var result: T = 0
-        let isWhole = forEachGroup { group, power in
-            let (product, overflow) = result.multipliedReportingOverflow(by: T(truncatingIfNeeded: power))
-            let digits = T(truncatingIfNeeded: group)
-            let (sum, carry) =
-                isNegative ? product.subtractingReportingOverflow(digits) : product.addingReportingOverflow(digits)
-            result = sum
-            return !overflow && !carry
-        }
-        return isWhole ? result : nil
+    /// The number, if it is an integer of up to 128 bits.
+    @usableFromInline var wide: DecimalDigits? {
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        guard forEachGroup({ DecimalDigits.multiply(&high, &low, by: $1, adding: $0) }) else { return nil }
+        return DecimalDigits(
+            isNegative: text[start] == UInt8(ascii: "-"), magnitude: (high, low), exponent: 0)
     }
 
     /// Calls `append` with all digits of a whole number, up to eight at a time, and with 10^count, until it returns
@@ -58,7 +47,7 @@ extension JSONNumber {
     /// digits, whatever the exponent.
     ///
     /// - Returns: whether the number is whole, and `append` never returned false.
-    @usableFromInline func forEachGroup(_ append: (_ group: UInt64, _ power: UInt64) -> Bool) -> Bool {
+    private func forEachGroup(_ append: (_ group: UInt64, _ power: UInt64) -> Bool) -> Bool {
         let digits = Digits(self)
         guard digits.count > 0 else { return true }
         guard digits.point >= digits.count, !digits.exponentIsLimited else { return false }
@@ -105,5 +94,15 @@ extension FixedWidthInteger {
     /// - Returns: nil if the number does not fit.
     @inlinable @inline(__always) init?(_ word: IntegerWord) {
         if word.isNegative { self.init(exactly: Int64(bitPattern: word.bits)) } else { self.init(exactly: word.bits) }
+    }
+
+    /// - Parameter digits: a whole number without an exponent.
+    /// - Returns: nil for a type of up to 64 bits, and if the number does not fit.
+    @inlinable init?(wide digits: DecimalDigits?) {
+        guard Self.bitWidth > 64, let digits else { return nil }
+        let magnitude =
+            Self(truncatingIfNeeded: digits.magnitude.high) << 64 | Self(truncatingIfNeeded: digits.magnitude.low)
+        self = digits.isNegative ? 0 &- magnitude : magnitude
+        if self != 0, (self < 0) != digits.isNegative { return nil }
     }
 }

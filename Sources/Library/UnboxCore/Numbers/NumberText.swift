@@ -41,10 +41,12 @@ package enum NumberText {
     @inline(__always) static func integer<T: FixedWidthInteger>(_ text: String) -> T? {
         // Not `T(text)`, which the compiler would specialize for each type.
         if let word = word(text) { return T(word) }
-        return T.bitWidth > 64 ? text.withJSONBytes { integer($0)?.wideInteger() } : nil
+        return T(wide: T.bitWidth > 64 ? wide(text) : nil)
     }
 
     @inline(never) static func word(_ text: String) -> IntegerWord? { text.withJSONBytes { integer($0)?.word } }
+
+    @inline(never) static func wide(_ text: String) -> DecimalDigits? { text.withJSONBytes { integer($0)?.wide } }
 
     /// `integer` for other modules, where it would not be specialized.
     package static func int(_ text: String) -> Int? { integer(text) }

@@ -68,7 +68,7 @@ struct DecimalDigitsTests {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) @Test func integers() throws {
         var random = SplitMix(seed: 134)
         func isEqual<T: FixedWidthInteger>(_ digits: DecimalDigits, _ text: String, _ type: T.Type) -> Bool {
-            digits.integer(as: T.self) == JSONNumber.with(text) { $0?.integer(as: T.self) }
+            (digits.word.map { T($0) } ?? T(wide: digits.whole)) == JSONNumber.with(text) { $0?.integer(as: T.self) }
         }
         let bounds = [
             "9223372036854775807", "-9223372036854775808", "9223372036854775808", "-9223372036854775809",
@@ -111,9 +111,7 @@ struct DecimalDigitsTests {
         }
         for double in bounds + others + others.map({ $0.rounded(.towardZero) }) where double != 0 {
             let digits = DecimalDigits(exactly: double)
-            if digits?.integer(as: Int128.self) != Int128(exactly: double)
-                || digits?.integer(as: UInt128.self) != UInt128(exactly: double)
-            {
+            if Int128(wide: digits) != Int128(exactly: double) || UInt128(wide: digits) != UInt128(exactly: double) {
                 Issue.record("\(double)")
             }
         }

@@ -25,22 +25,15 @@ extension PayloadValue {
 
     /// The slow path of `integer`, for values other than short integers.
     @inline(never) private func longInteger<T: FixedWidthInteger>() -> T? {
-        if case .node(let node) = storage, !node.isNumber { return nil }
         if let word { return T(word) }
-        guard T.bitWidth > 64 else { return nil }
-        return switch storage {
-        case .node(let node): node.number.wideInteger()
-        // Not `T(exactly: double)`: although only wide types need it, the compiler would specialize it for all.
-        case .double(let double): DecimalDigits(exactly: double)?.integer()
-        case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.integer()
-        default: nil
-        }
+        return T(wide: T.bitWidth > 64 ? wide : nil)
     }
 
     /// The value of a number if it is whole and fits in a word.
     @inline(never) private var word: IntegerWord? {
         switch storage {
-        case .node(let node): node.number.word
+        case .node(let node): node.isNumber ? node.number.word : nil
+        case .integer(let integer): IntegerWord(integer)
         case .unsigned(let integer): IntegerWord(integer)
         case .double(let double):
             UInt64(exactly: double.magnitude).flatMap { IntegerWord(magnitude: $0, isNegative: double < 0) }
@@ -49,10 +42,22 @@ extension PayloadValue {
         }
     }
 
+    /// The value of a number if it is whole and has up to 128 bits, unless it is a short integer.
+    @inline(never) private var wide: DecimalDigits? {
+        switch storage {
+        case .node(let node): node.isNumber ? node.number.wide : nil
+        // Not `Int128(exactly: double)`, for systems without it.
+        case .double(let double): DecimalDigits(exactly: double)
+        case .decimal(let decimal): DecimalDigits(decimal.decimalValue)?.whole
+        default: nil
+        }
+    }
+
     /// The integer that `unbox` returns for a value that is not a number within the range of Int64.
     @usableFromInline func unusualInteger<T: FixedWidthInteger>() throws -> T {
-        if let integer: T = anyInteger() { return integer }
-        if let string = lenientString, let integer: T = NumberText.integer(string) { return integer }
+        let text = lenientString
+        if let word = text.map(NumberText.word) ?? word, let integer = T(word) { return integer }
+        if let integer = T(wide: T.bitWidth > 64 ? text.map(NumberText.wide) ?? wide : nil) { return integer }
         throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
     }
 }
