@@ -19,7 +19,7 @@ extension DateFormat: UnboxFormatter {
         let value = value.payload
         if let date = date(of: value) ?? value.native(Date.self) { return date }
         try value.checkPresent(for: Date.self)
-        if value.isNumber || value.withText({ _ in true }) == true { throw value.invalid(.form(ExpectedDate(self))) }
+        if value.isNumber || value.interval(ofText: { _ in 0 }) != nil { throw value.invalid(.form(ExpectedDate(self))) }
         if let advice = value.formatterAdvice { throw value.invalid(.form(ExpectedDate(self)), detail: advice) }
         throw value.mismatch(.form(ExpectedDate(self)))
     }
@@ -27,22 +27,27 @@ extension DateFormat: UnboxFormatter {
     /// Whether the value is a timestamp except for the missing offset from UTC.
     func lacksOffset(_ value: PayloadValue) -> Bool {
         switch kind {
-        case .timestamp: value.withText { ($0.string + "Z").withJSONBytes(RFC3339Timestamp.date) } != nil
+        case .timestamp: value.interval { ($0.string + "Z").withJSONBytes(RFC3339Timestamp.interval) } != nil
         case .oneOf(let formats): formats.contains { $0.lacksOffset(value) }
         case .day, .since1970, .since2001, .other: false
         }
     }
 
     private func date(of value: PayloadValue) -> Date? {
+        let interval: Double?
         switch kind {
-        case .timestamp: value.withText(RFC3339Timestamp.date)
+        case .timestamp: interval = value.interval(ofText: RFC3339Timestamp.interval)
         case .day(let timeZone):
-            value.withText { $0.count == 10 ? CivilDay(rfc3339: $0) : nil }.map { $0.start(in: timeZone) }
-        case .since1970(let exponent): value.dateSince1970(exponent: exponent)
-        case .since2001: value.dateSince2001
-        case .oneOf(let formats): first(of: formats, value)
-        case .other(_, let read): read(UnboxValue(value))
+            interval = value.interval { text in
+                guard text.count == 10, let day = CivilDay(rfc3339: text) else { return nil }
+                return day.start(in: timeZone).timeIntervalSinceReferenceDate
+            }
+        case .since1970(let exponent): return value.dateSince1970(exponent: exponent)
+        case .since2001: return value.dateSince2001
+        case .oneOf(let formats): return first(of: formats, value)
+        case .other(_, let read): return read(UnboxValue(value))
         }
+        return interval.map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
     private func first(of formats: [DateFormat], _ value: PayloadValue) -> Date? {
@@ -67,8 +72,8 @@ extension DateFormat: UnboxFormatter {
 }
 
 extension PayloadValue {
-    /// The result of `body` for the bytes of a string; nil for any other value.
-    func withText<R>(_ body: (JSONBytes) -> R?) -> R? {
+    /// The interval that `body` reads in the bytes of a string; nil for any other value.
+    @inline(never) func interval(ofText body: (JSONBytes) -> Double?) -> Double? {
         switch storage {
         case .string(let string): string.withJSONBytes(body)
         case .node(let node):
