@@ -15,9 +15,10 @@
 /// What a place needs if its members are not simply written one after the other.
 final class UnusualPlace {
     /// The converted keys, once the table of keys is not used.
-    fileprivate var keys: [CanonicalText: EncodedKey] = [:]
+    private var keys: [EncodedKey] = []
+    private var positions = [CanonicalText: Int]()
     /// The key that was added last, and what was known of it before.
-    private var last: (name: CanonicalText, before: EncodedKey)?
+    private var last: (name: String, before: EncodedKey)?
     /// The number of members whose key had been encoded before.
     fileprivate var repeats = 0
     /// The members that have buffers of their own.
@@ -33,23 +34,31 @@ final class UnusualPlace {
 
     var isKept: Bool { role != nil }
 
+    fileprivate subscript(name: String) -> EncodedKey {
+        get { positions[CanonicalText(name)].map { keys[$0] } ?? EncodedKey() }
+        set {
+            if let position = positions[CanonicalText(name)] { return keys[position] = newValue }
+            positions[CanonicalText(name)] = keys.count
+            keys.append(newValue)
+        }
+    }
+
     fileprivate func setKeys(_ names: [String]) {
-        keys = [:]
-        for name in names { keys[CanonicalText(name)] = EncodedKey(isEncoded: true) }
+        (keys, positions) = ([], Dictionary())
+        for name in names { self[name].isEncoded = true }
     }
 
     fileprivate func add(_ name: String) {
-        let name = CanonicalText(name)
-        let before = keys[name] ?? EncodedKey()
+        let before = self[name]
         if before.isEncoded { repeats += 1 }
         last = (name, before)
-        keys[name] = EncodedKey(isEncoded: true, value: before.value)
+        self[name] = EncodedKey(isEncoded: true, value: before.value)
     }
 
     /// For a key whose value failed.
     func forgetLastKey() {
         guard let last else { return }
-        keys[last.name] = last.before
+        self[last.name] = last.before
         self.last = nil
     }
 }
@@ -108,7 +117,7 @@ extension ValueEncoder {
 
     private func isEncoded(_ name: String) -> Bool {
         stopUsingTable()
-        return unusual?.keys[CanonicalText(name)]?.isEncoded ?? false
+        return unusual?[name].isEncoded ?? false
     }
 }
 
@@ -167,7 +176,7 @@ extension ValueEncoder {
             // A repeat stays noted.
             if kind == .object, let key = member.key {
                 stopUsingTable()
-                unusual.keys[CanonicalText(converted(key))]?.isEncoded = false
+                unusual[converted(key)].isEncoded = false
             }
         }
     }
@@ -196,7 +205,7 @@ extension ValueEncoder {
         let name = converted(key)
         var reopened: ValueEncoder?
         if isEncoded(name) {
-            if let index = unusual?.keys[CanonicalText(name)]?.openMember {
+            if let index = unusual?[name].openMember {
                 reopened = continued(index)
                 if let reopened, reopened.kind == kind || reopened.kind == .nothing { return reopened }
             } else {
@@ -211,7 +220,7 @@ extension ValueEncoder {
         let place = reopened ?? ValueEncoder(keptIn: self, at: key)
         beginMember(named: name)
         let index = keep(place)
-        unusual?.keys[CanonicalText(name), default: EncodedKey()].openMember = index
+        unusual?[name].openMember = index
         return place
     }
 
@@ -312,7 +321,7 @@ extension ValueEncoder {
             beginMember(named: name)
             writeMark(role.index)
         }
-        unusual?.keys[CanonicalText(name), default: EncodedKey()].openMember = role.index
+        unusual?[name].openMember = role.index
     }
 }
 
@@ -420,9 +429,9 @@ extension ValueEncoder {
                 unusual.searchedLength = member.value.upperBound
                 // A super encoder that has not been released has no value yet.
                 guard member.place == nil, let name = member.name(in: text) else { continue }
-                unusual.keys[CanonicalText(name), default: EncodedKey()].value = member.value
+                unusual[name].value = member.value
             }
-            if let range = unusual.keys[CanonicalText(name)]?.value { value.append(text, range) }
+            if let range = unusual[name].value { value.append(text, range) }
         }
         guard value.count > 0 else { return nil }
         let place = ValueEncoder(keptIn: self, at: key)

@@ -136,7 +136,7 @@ extension ValueEncoder {
     /// Calls `body` with the place of a value below.
     ///
     /// - Returns: whether something was encoded.
-    @inline(__always)
+    @inline(never)
     func withPlace(at key: (any CodingKey)?, isSame: Bool = false, _ body: (ValueEncoder) throws -> Void) throws -> Bool
     {
         let place = try lend(at: key, isSame)
