@@ -21,8 +21,8 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
 
     package var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
-    /// The current element; absent at the end.
-    private var element: PayloadValue {
+    /// The current element; absent at the end. Neither this nor `advance` is inlined, for the sake of 30 functions.
+    @inline(never) private var element: PayloadValue {
         guard !isAtEnd else { return decoder.value.absent }
         if case .node(let array) = decoder.value.storage {
             let element = decoder.value.with(.reading(JSONNode(node, of: array.unretainedDocument)))
@@ -37,7 +37,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
         return element
     }
 
-    package mutating func advance() {
+    @inline(never) package mutating func advance() {
         if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
         // As JSONDecoder does, advance beyond the end as well when an Optional was read.
         currentIndex += 1
