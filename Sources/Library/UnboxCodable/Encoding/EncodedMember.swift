@@ -112,7 +112,7 @@ extension EncodedMember {
 extension EncodedMember {
     /// The members with each key once: its last value, where the key first stood.
     static func lastOfRepeated(_ members: [EncodedMember], in text: JSONBytes) -> [EncodedMember] {
-        var positions: [CanonicalText: Int] = [:]
+        var positions = [CanonicalText: Int]()
         var result: [EncodedMember] = []
         for member in members {
             guard let name = member.name(in: text) else { continue }

@@ -52,8 +52,8 @@ package final class EncodingSession {
 
     private let kinds = TypeTable<EncodedKind>()
     private let keyTables = TypeTable<Unretained<KeyTable>>()
-    private var allKeyTables: [ObjectIdentifier: KeyTable] = [:]
-    private var snakeCase: [String: String] = [:]
+    private var allKeyTables = [ObjectIdentifier: KeyTable]()
+    private var snakeCase = [String: String]()
 
     init(_ strategies: UnboxEncoder, form: JSONForm, level: Int = 0) {
         self.strategies = strategies

@@ -25,7 +25,7 @@ package final class OtherDecoderPayload {
     }
 
     /// The shape of the last value of each field, and of the last element of the arrays in it.
-    private var shapes: [String: Shape] = [:]
+    private var shapes = [String: Shape]()
     private var lacksDecimals = false
     private var hasURLObjects = false
 

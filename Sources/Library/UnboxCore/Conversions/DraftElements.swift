@@ -38,8 +38,8 @@ package final class DraftElements: @unchecked Sendable {
 
     /// - Parameter last: the elements of the last draft, which are moved to this one.
     package init(after last: DraftElements?) {
-        arrays = last?.arrays ?? [:]
-        last?.arrays = [:]
+        arrays = last?.arrays ?? Dictionary()
+        last?.arrays = Dictionary()
     }
 
     /// Call this when the draft is made.

@@ -72,7 +72,7 @@ final class JSONObjectIndexes: @unchecked Sendable {
         var children: [UInt32]?
     }
 
-    private var entries: [Int: Entry] = [:]
+    private var entries = [Int: Entry]()
 
     /// The elements of an array or the keys of an object, in order.
     func children(of node: Int, in document: JSONDocument) -> [UInt32] {

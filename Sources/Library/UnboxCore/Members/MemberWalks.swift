@@ -35,7 +35,7 @@ extension Dictionary {
         of fields: consuming PayloadFields, in object: PayloadValue, by maker: Maker, _ failures: inout FieldFailures,
         key: (String) -> Key?
     ) throws -> [Key: Value] where Maker.Member == Value {
-        var dictionary: [Key: Value] = [:]
+        var dictionary = [Key: Value]()
         guard fields.count > 0 else { return dictionary }
         // Not by `init(minimumCapacity:)`: metadata of a generic dictionary would be looked up for each field. The
         // compiler looks it up here, and keeps it.
@@ -64,7 +64,7 @@ extension Dictionary {
         key: (String) -> Key?
     ) throws -> [Key: Value] where Maker.Member == Value {
         var dictionary = [Key: Value](minimumCapacity: object.count)
-        var names: [Key: String] = [:]
+        var names = [Key: String]()
         let errors = maker.errors(of: object)
         for (name, value) in fields {
             do {

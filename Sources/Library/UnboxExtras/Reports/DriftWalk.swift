@@ -13,9 +13,9 @@ struct DriftWalk {
     final class Group {
         fileprivate let parent: Group?
         fileprivate let step: UnboxPath.Component?
-        fileprivate var children: [UnboxPath.Component: Group] = [:]
-        fileprivate var unread: [[UnboxPath.Component]: Int] = [:]
-        fileprivate var missing: [[UnboxPath.Component]: Int] = [:]
+        fileprivate var children = [UnboxPath.Component: Group]()
+        fileprivate var unread = [[UnboxPath.Component]: Int]()
+        fileprivate var missing = [[UnboxPath.Component]: Int]()
 
         fileprivate init(_ step: UnboxPath.Component?, below parent: Group?) {
             (self.step, self.parent) = (step, parent)
@@ -78,7 +78,7 @@ extension DriftWalk {
 
     private func counts(_ counts: KeyPath<Group, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
         // A missing key path may have been recorded at several containers on the way.
-        var found: [CanonicalText: Int] = [:]
+        var found = [CanonicalText: Int]()
         var room = Self.maximumSize
         var groups = [root]
         while let group = groups.popLast() {

@@ -3,8 +3,8 @@
 extension PayloadLocation {
     /// The paths of several places. Those in the same document are found in one walk.
     static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
-        var paths: [PayloadLocation: UnboxPath] = [:]
-        var places: [ObjectIdentifier: Int] = [:]
+        var paths = [PayloadLocation: UnboxPath]()
+        var places = [ObjectIdentifier: Int]()
         var documents: [(document: JSONDocument, nodes: [Int])] = []
         for location in locations {
             guard let (document, node) = location.node else {

@@ -17,7 +17,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
         /// Keys and indexes.
         var found: Set<UnboxPath.Component> = []
         /// The number of lookups of a missing key, or of a longer path that begins with it.
-        var missing: [[UnboxPath.Component]: Int] = [:]
+        var missing = [[UnboxPath.Component]: Int]()
         /// Whether its elements were visited one by one.
         var isEnumerated = false
         /// Whether it was read as raw JSON, with everything in it.
@@ -28,7 +28,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
     private static let maximumCount = 100_000
 
     private let lock = Lock()
-    private var records: [Container: Record] = [:]
+    private var records = [Container: Record]()
 
     func record(of container: Container) -> Record? { lock.withLock { records[container] } }
 

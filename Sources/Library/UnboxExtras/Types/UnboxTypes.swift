@@ -20,7 +20,7 @@ public struct UnboxTypes<Base>: Sendable {
 
     private let place: FieldPlace
     /// By all names.
-    private var entries: [String: any TypeEntry<Base>] = [:]
+    private var entries = [String: any TypeEntry<Base>]()
     /// In the order of the calls, for messages.
     private var names: [String] = []
     private var fallback: (any TypeEntry<Base>)?

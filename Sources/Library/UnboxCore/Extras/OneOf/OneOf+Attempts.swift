@@ -38,7 +38,7 @@ package final class OneOfAttempts {
 
     private struct Exhausted: Error {}
 
-    private var failures: [Attempt: Failure] = [:]
+    private var failures = [Attempt: Failure]()
     private var depth = 0
     /// Whether there are failures. Reading `failures` itself would be checked for exclusive access.
     private var hasFailures = false
@@ -73,7 +73,7 @@ package final class OneOfAttempts {
         depth -= 1
         endedList = isWithinList
         guard depth == 0, hasFailures else { return }
-        failures = [:]
+        failures.removeAll()
         hasFailures = false
     }
 

@@ -7,7 +7,7 @@ struct FoundationBuilder {
         /// The key of this container in an object around it.
         let key: String
         fileprivate(set) var array: [Any] = []
-        fileprivate(set) var dictionary: [String: Any] = [:]
+        fileprivate(set) var dictionary = [String: Any]()
 
         init(end: Int, isObject: Bool, count: Int, key: String = "") {
             (self.end, self.isObject, self.key) = (end, isObject, key)

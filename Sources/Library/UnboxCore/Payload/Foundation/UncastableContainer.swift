@@ -41,7 +41,7 @@ import UnboxFoundation
 
         private static func nests(_ container: AnyObject, beyond maximumDepth: Int) -> Bool {
             var frames = [Frame(container: container, elements: elements(of: container))]
-            var heights: [ObjectIdentifier: Int] = [:]
+            var heights = [ObjectIdentifier: Int]()
             while var frame = frames.popLast() {
                 guard frame.index < frame.elements.count else {
                     heights[ObjectIdentifier(frame.container)] = frame.height
