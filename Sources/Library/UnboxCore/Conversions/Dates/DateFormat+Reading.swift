@@ -19,7 +19,8 @@ extension DateFormat: UnboxFormatter {
         let value = value.payload
         if let date = date(of: value) ?? value.native(Date.self) { return date }
         try value.checkPresent(for: Date.self)
-        if value.isNumber || value.interval(ofText: { _ in 0 }) != nil { throw value.invalid(.form(ExpectedDate(self))) }
+        let isText = value.interval { _ in 0 } != nil
+        if value.isNumber || isText { throw value.invalid(.form(ExpectedDate(self))) }
         if let advice = value.formatterAdvice { throw value.invalid(.form(ExpectedDate(self)), detail: advice) }
         throw value.mismatch(.form(ExpectedDate(self)))
     }
