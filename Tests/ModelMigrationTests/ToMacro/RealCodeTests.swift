@@ -12,8 +12,8 @@ struct RealCodeTests {
     @Test("What is said of Codable models")
     func remarks() {
         each([
-            ("var a: Int? = -1", "line 2: 'a' keeps its value if it is missing; it was nil"),
-            ("var a = -1", "line 2: 'a' keeps its value if it is missing, which was an error"),
+            ("var a: Int? = -1", "line 2: 'a' keeps its value if it is missing or null; it was nil"),
+            ("var a = -1", "line 2: 'a' keeps its value if it is missing or null, which was an error"),
             (
                 "let a: URL?",
                 "line 1: 'a': a URL with characters that it must not contain is invalid; they were escaped"

@@ -14,6 +14,9 @@ private struct Settings: Codable, Equatable {
     @Unboxing(emptyAsNil: true) let link: URL?
     @Unboxing(default: "none", emptyAsNil: true) let name: String
     @Unboxing(default: ["x": [1.5]]) let scores: [String: [Double]]
+    @Unboxing(keys: ["l", "m"], default: 7) let left: Int?
+    @Unboxing(default: "w", dropIfInvalid: true) let word: String?
+    var kept: [Int]? = []
 }
 
 @UnboxableEnum
@@ -53,11 +56,12 @@ private struct Spot: Decodable, Equatable {
 @Suite struct DefaultMacroTests {
     private static let defaults = Settings(
         tags: [], volume: 5, mood: .calm, seen: .distantPast, number: -1, exact: nil, link: nil, name: "none",
-        scores: ["x": [1.5]])
+        scores: ["x": [1.5]], left: 7, word: "w")
 
     @Test func missingValues() {
         each(Storage.allCases) { storage throws in
-            for json in [#"{"mood": "calm"}"#, #"{"mood": "calm", "tags": null, "v": null, "link": "", "name": ""}"#] {
+            let nulls = #""tags": null, "v": null, "l": null, "m": null, "word": null, "kept": null"#
+            for json in [#"{"mood": "calm"}"#, #"{"mood": "calm", "link": "", "name": "", \#(nulls)}"#] {
                 let dropped = DroppedElements()
                 #expect(try storage.unboxer(json, UnboxOptions(droppedElements: dropped)).unbox() == Self.defaults)
                 #expect(dropped.elements.isEmpty)
@@ -70,7 +74,7 @@ private struct Spot: Decodable, Equatable {
         each(Storage.allCases) { storage throws in
             let settings = Settings(
                 tags: ["x"], volume: 1, mood: .grim, seen: Date(timeIntervalSince1970: 0), number: 7, exact: 3,
-                link: URL(string: "https://example.com"), name: "n", scores: [:])
+                link: URL(string: "https://example.com"), name: "n", scores: [:], left: 8, word: "v", kept: [1])
             let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
             #expect(try storage.unboxer(json).unbox() == settings)
         }

@@ -11,9 +11,17 @@ extension Field {
         let reader = options.reader("unboxer")
         if options.has(.defaultIfInvalid) { return "try \(reader).unboxAll(\(unboxField(of: fallback)))" }
         if let wrapper = readOfWrapper(from: reader, or: fallback) { return "try \(wrapper)" }
-        let fallback = fallback.map { " ?? \($0)" } ?? ""
+        let fallback = or(fallback)
         if options.has(.dropIfInvalid) { return "\(reader).unboxIfValid(\(unboxField(of: nil)))\(fallback)" }
         return "try \(reads(from: reader))\(fallback)"
+    }
+
+    /// - Parameter fallback: the default for a missing or null value; nil for none.
+    private func or(_ fallback: String?) -> String {
+        guard let fallback else { return "" }
+        // Beside a literal, Swift would read another Optional within the one of the property, in which null is a value.
+        let hasType = !isOptional || fallback == target || fallback == "value"
+        return hasType ? " ?? \(fallback)" : " ?? (\(fallback) as \(valueType))"
     }
 
     /// The call of the function that reads the field, without `try`; nil if it has none.
@@ -122,7 +130,7 @@ extension Field {
                 return "\(head) { \(capture)unboxer in try \(wrapper) }"
             }
             return
-                "\(head) { \(capture)\(isTarget ? "in " : "")try \(reads(from: "$0"))\(value.map { " ?? \($0)" } ?? "") }"
+                "\(head) { \(capture)\(isTarget ? "in " : "")try \(reads(from: "$0"))\(or(value)) }"
         }
         var field = "\(places[0].isKeyPath ? ".keyPath" : ".key")(\(places[0].source)"
         if let type = decodedType(isOptional: isOptional || options.has(.dropIfInvalid)) {

@@ -20,12 +20,12 @@ package enum Difference: String, CaseIterable, Sendable {
     case nilThrows = "throws if it is null or invalid; it was nil"
     case foreign = "is of a type that is not in these files: it is decoded without the options of the app's decoder"
     case valueForNil = "what does not fit is the value of the declaration; it was nil"
+    case valueForNull = "null is the value of the declaration; it was nil"
     case unobserved = "its 'willSet' and 'didSet' do not run: an initializer sets it"
     case booleanAsNumber = "true and false are invalid; they were 1 and 0"
     case madeOfNil = "null, or a value of another type, counts as missing; the transform was given nil for it"
     case exactDecimal = "it has the digits of the payload; it was made of a Double"
     case notWritten = "is only read; the transform wrote it too: to encode it, write an UnboxReversibleFormatter"
-    case nullForValue = "is nil for null; it kept its value"
 }
 
 extension ModelReading {

@@ -60,7 +60,7 @@ struct ObjectMapperMappingReader: ValueReader {
         if case .element(_, let arguments) = code.kind { ignoresNil = arguments.contains { $0.label == "ignoreNil" } }
         if ignoresNil { read.differences.remove(.zeroForNull) }
         if property.isOptional, let value = property.value, value.literal != .nil {
-            if ignoresNil { read.differences.insert(.nullForValue) }
+            if !ignoresNil { read.differences.insert(.valueForNull) }
             read.differences.insert(.valueForNil)
         }
         if property.binding.accessors == .observers { read.differences.insert(.unobserved) }
