@@ -104,7 +104,8 @@ private struct CodableModelReader {
             if let value = property.value, value.literal != .nil {
                 field.keepsValue = true
                 let old = property.isOptional ? "; it was nil" : ", which was an error"
-                reading.remark("'\(property.name)' keeps its value if it is missing or null\(old)", at: start, in: type.source)
+                reading.remark(
+                    "'\(property.name)' keeps its value if it is missing or null\(old)", at: start, in: type.source)
             }
             // A wrapper reads itself.
             let hasWrapper = property.variable.attributes.contains {
