@@ -104,36 +104,6 @@ struct ProofTests {
                 """))
     }
 
-    @Test("An extension's initializer that calls that of the compiler finds one")
-    func memberwise() {
-        let source = """
-            struct Model {
-                let a: Int
-                let b = 1
-                var c = 2
-                var d: String?
-            }
-
-            extension Model: Unboxable {
-                init(unboxer: Unboxer) throws {
-                    self.init(a: try unboxer.unbox(key: "a"))
-                }
-            }
-
-            """
-        let proof = Self.proof(("a.swift", source))
-        #expect(
-            proof.contains(
-                """
-                        init(a: Int, c: Int = 2, d: String? = nil) {
-                            self.a = a
-                            self.c = c
-                            self.d = d
-                        }
-
-                """))
-    }
-
     private static func proof(
         _ files: (path: String, text: String)..., from road: MigrationRoad = .unbox, modules: [String] = ["App"],
         payloads: String? = nil

@@ -26,9 +26,8 @@ package struct ModelEdits {
         case oldPlace
     }
 
-    /// Attributes and comments of properties and cases that are declared together, by where their declaration begins and
-    /// their names.
-    var parts: [Int: [String: (attribute: String?, comments: [String])]] = [:]
+    /// The first property or case that needs an attribute and is declared together with others.
+    var shared: (name: String, range: SourceRange)?
 
     var file: SourceFile { type.source }
 

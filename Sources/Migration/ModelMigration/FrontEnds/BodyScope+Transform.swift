@@ -104,14 +104,7 @@ extension BodyScope {
             else { return nil }
             return (code.range, replacing(closure.parameters?[0] ?? "$0", in: body.range))
         case .name(let function): return (code.range, "\(function)(value)")
-        default:
-            guard let path = argument.asPath, path.first != "" else { return nil }
-            let text = text(argument)
-            if text.hasSuffix("(string:)") {
-                return (code.range, "\(path.dropLast().joined(separator: "."))(string: value)")
-            }
-            if path == ["URL", "init"] { return (code.range, "URL(string: value)") }
-            return text == path.joined(separator: ".") && path.last != "init" ? (code.range, "\(text)(value)") : nil
+        default: return nil
         }
     }
 
@@ -134,12 +127,7 @@ extension BodyScope {
                                 ? index.parameterType(ofInitializer: path, argument.label, seenFrom: type) : nil)
                     }
                 }
-                guard case .member(let base?, let name) = callee.kind, base.unwrapped == part.unwrapped,
-                    ["map", "flatMap"].contains(name), let argument = arguments.first?.value,
-                    let path = argument.asPath, path.last == "init"
-                else { return nil }
-                let label = text(argument).split(separator: "(").last?.dropLast(2).description ?? ""
-                return rawType(ofInitializer: path.dropLast(), label == text(argument).dropLast(2) ? "string" : label)
+                return nil
             case .member(_, "flatMap"), .member(_, "map"): continue
             default: return nil
             }

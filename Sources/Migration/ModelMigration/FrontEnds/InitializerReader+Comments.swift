@@ -8,7 +8,6 @@ extension InitializerReader {
         let read = reading.fields.indices.filter { reading.fields[$0].position > 0 }
             .map { (index: $0, position: reading.fields[$0].position) }.sorted { $0.position < $1.position }
         guard let last = read.last else { return }
-        let checks = checks.enumerated().map { (index: $0, position: $1.statement.range.lowerBound) }
         var kept = keptRanges[...]
         for comment in scope.file.comments(in: body) {
             let start = comment.range.lowerBound
@@ -22,12 +21,7 @@ extension InitializerReader {
             let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
                 .flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil }
             let next = read[read.firstSortedIndex(where: { $0.position >= start })...].first
-            let check = checks[checks.firstSortedIndex(where: { $0.position >= start })...].first
-            if onLine == nil, let check, next.map({ $0.position > check.position }) ?? true {
-                self.checks[check.index].comments.append(comment.text)
-            } else {
-                reading.fields[(onLine ?? next ?? last).index].comments.append(comment.text)
-            }
+            reading.fields[(onLine ?? next ?? last).index].comments.append(comment.text)
         }
     }
 }

@@ -27,7 +27,6 @@ extension ModelType {
     fileprivate func propertiesSet(byInitializer labels: [String?], _ index: ModelIndex) -> [StoredProperty]? {
         if labels.isEmpty { return nil }
         let declared = initializers.filter { $0.function.parameters.map(\.label) == labels }
-        if declared.isEmpty { return propertiesSetMemberwise(labels) }
         guard declared.count == 1, !declared[0].function.isFailable,
             let scope = BodyScope(declared[0], of: self, index)
         else { return nil }
@@ -46,19 +45,5 @@ extension ModelType {
         let parameters = declared[0].function.parameters.map { $0.name ?? $0.label ?? "" }
         let found = parameters.compactMap { properties[$0] }
         return found.count == parameters.count && properties.count == found.count ? found : nil
-    }
-
-    /// The properties that the memberwise initializer of a struct sets; nil if it has other labels.
-    private func propertiesSetMemberwise(_ labels: [String?]) -> [StoredProperty]? {
-        guard declaration.kind == .struct, !main.holdsInitializer else { return nil }
-        var found: [StoredProperty] = []
-        for property in properties where !(property.isLet && property.value != nil) {
-            if found.count < labels.count, labels[found.count] == property.name {
-                found.append(property)
-            } else if property.value == nil && (property.isLet || !property.isOptional) {
-                return nil
-            }
-        }
-        return found.count == labels.count ? found : nil
     }
 }

@@ -8,8 +8,6 @@ package struct InitializerReader<Values: ValueReader> {
     var assigned: Set<String> = []
     /// The statements so far.
     var code: InitializerCode
-    /// Consistency checks after all reads.
-    var checks: [Check] = []
     /// The places of the fields so far.
     var places: Set<FieldReading.Place> = []
     /// The statements of which the source is kept, in their order.
@@ -42,7 +40,6 @@ package struct InitializerReader<Values: ValueReader> {
         remarkErrors()
         for (index, statement) in declarations where !keptStatements.contains(index) { fail(statement) }
         attachComments()
-        addChecks()
         reading.comparesErrors = values.comparesErrors
     }
 
@@ -89,7 +86,7 @@ package struct InitializerReader<Values: ValueReader> {
         default: break
         }
         if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
-            !check(statement), !declare(statement), !changesVariable(statement)
+            !declare(statement), !changesVariable(statement)
         {
             fail(statement)
         }

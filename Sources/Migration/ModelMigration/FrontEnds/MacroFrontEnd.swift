@@ -98,38 +98,16 @@ package struct MacroFrontEnd: FrontEnd {
 
     private func enumReading(_ attribute: AttributeSyntax, _ type: ModelType) -> ModelReading {
         var reading = ModelReading()
-        let cases = type.declaration.cases.map { declaration, element in
-            (declaration.attributes.first { $0.names("Unboxing") }, element)
-        }
-        func isFallback(_ attribute: AttributeSyntax?) -> Bool { attribute?.argument("fallback")?.text == "true" }
         if attribute.argument("caseAsKey")?.text == "true" {
             reading.shape = .keyedCases
-            return reading
+        } else if attribute.names("UnboxableEnum") {
+            let fallback = type.declaration.cases.first { declaration, _ in
+                declaration.attributes.contains { $0.names("Unboxing") && $0.argument("fallback")?.text == "true" }
+            }
+            reading.shape = .rawValues(fallback: fallback?.element.name)
+        } else {
+            reading.problem("a field names its case, or several types: write its 'init(from:)' by hand", of: type)
         }
-        if attribute.names("UnboxableEnum") {
-            reading.shape = .rawValues(fallback: cases.first { isFallback($0.0) }?.1.name)
-            return reading
-        }
-        let labels = Set((attribute.arguments ?? []).compactMap(\.label))
-        guard labels.isSubset(of: ["discriminator", "discriminatorKeyPath"]), labels.count == 1,
-            let place = attribute.arguments?.first
-        else {
-            reading.problem("an enum without a discriminator", of: type)
-            return reading
-        }
-        let hasFallback = cases.contains { isFallback($0.0) }
-        let readings = cases.map { attribute, element in
-            let isUnknown = element.name == "unknown" && element.parameters.isEmpty && !hasFallback
-            let isFallback = isFallback(attribute) || isUnknown && attribute == nil
-            var names = [SwiftLiteral.string(element.name)]
-            if let name = attribute?.argument("name") { names = [name.text] }
-            if let all = attribute?.argument("names")?.elements { names = all }
-            return ModelReading.CaseReading(name: element.name, names: isFallback ? [] : names, isFallback: isFallback)
-        }
-        // The fallback is the last case of a `switch`.
-        reading.shape = .cases(
-            place.label == "discriminator" ? .keys([place.value.text]) : .keyPath(place.value.text),
-            readings.filter { !$0.isFallback } + readings.filter(\.isFallback))
         return reading
     }
 }
@@ -162,11 +140,4 @@ extension AttributeSyntax {
     func names(_ name: String) -> Bool { self.name.split { $0 == "." || $0 == ":" }.last.map(String.init) == name }
 
     func argument(_ label: String) -> ExpressionSyntax? { arguments?.first { $0.label == label }?.value }
-}
-
-extension ExpressionSyntax {
-    fileprivate var elements: [String]? {
-        guard literal == .array else { return nil }
-        return try? AttributeSyntax(source: "@a(\(text.dropFirst().dropLast()))").arguments?.map(\.value.text)
-    }
 }

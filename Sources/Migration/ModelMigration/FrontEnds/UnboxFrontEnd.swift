@@ -21,12 +21,12 @@ package struct UnboxFrontEnd: FrontEnd {
         let context = function.parameters.first { $0.label == "context" }
         let values = UnboxValueReader(
             unboxer: function.parameters[0].name ?? "unboxer", context: context.map { $0.name ?? "context" })
-        let isEnum = type.declaration.kind == .enum
-        let read =
-            isEnum
-            ? EnumReader.reading(member, of: type, index, values)
-            : InitializerReader(member, of: type, index, values)?.reading
-        guard var reading = read else { return nil }
+        guard var reading = InitializerReader(member, of: type, index, values)?.reading else { return nil }
+        if type.declaration.kind == .enum {
+            reading.problems = [
+                type.note("code chooses its case: keep that, or write '@Unboxable(discriminator:)' by hand")
+            ]
+        }
         func refuse(_ text: String) { reading.problem(text, at: function.range.lowerBound, in: part.source) }
         if let own { refuse("\(own.source.path) declares 'Unboxer', which hides this library's: delete that file") }
         if all.count > 1 { refuse("there are several initializers from an Unboxer: keep one of them") }

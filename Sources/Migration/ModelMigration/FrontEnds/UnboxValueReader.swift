@@ -186,8 +186,8 @@ extension UnboxValueReader {
         func options(of receiver: Code?) -> FieldReading? {
             var field = FieldReading(property: property.name, place: .whole)
             guard var path = receiver?.asPath else { return nil }
-            // `let unboxer = unboxer.strict`, and not the reader of an `init(from:)`: `let unboxer = try Unboxer(from: decoder)`.
-            if let local = scope.locals[path[0]], !local.value.isUnboxerFromDecoder {
+            // `let unboxer = unboxer.strict`
+            if let local = scope.locals[path[0]] {
                 guard let source = local.value.asPath else { return nil }
                 path = source + path.dropFirst()
             }
@@ -251,11 +251,6 @@ extension Code {
     var withoutAttempt: Code {
         if case .attempt(.plain, let code) = kind { return code }
         return self
-    }
-
-    fileprivate var isUnboxerFromDecoder: Bool {
-        guard let call = withoutAttempt.asCall, call.receiver == nil else { return false }
-        return call.name == "Unboxer" && call.arguments.map(\.label) == ["from"]
     }
 }
 

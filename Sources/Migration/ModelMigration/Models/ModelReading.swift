@@ -12,15 +12,6 @@ package struct ModelReading: Sendable {
         case trap
         /// An enum as Swift's own Codable reads it: the case is a key.
         case keyedCases
-        /// An enum whose case is named by a field of the object.
-        case cases(FieldReading.Place, [CaseReading])
-    }
-
-    package struct CaseReading: Equatable, Sendable {
-        package var name: String
-        /// The sources of the values that name it.
-        package var names: [String]
-        package var isFallback: Bool
     }
 
     package var shape = Shape.fields
@@ -33,8 +24,6 @@ package struct ModelReading: Sendable {
     package var collectsErrors = false
     /// The statements that check what was read, after all fields.
     package var validation: [String] = []
-    /// Why a way that has no such check leaves the model; nil if the model has a method for it already.
-    package var noteOfValidation: Note?
     /// Whether a type that is left can be decoded for a field, as it is Decodable; and the strategy for its dates, if it is
     /// known.
     package var decodesOthers = false

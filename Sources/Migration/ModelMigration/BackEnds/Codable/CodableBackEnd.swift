@@ -33,7 +33,6 @@ package struct CodableBackEnd: BackEnd {
             try enums.writeTransform(of: raw, &edits)
             edits.helperPlace = .oldPlace
         case .keyedCases, .trap: break
-        case .cases(let place, let cases): try enums.write(cases, at: place, &edits)
         }
         edits.removeAttributes(reading.obsoleteAttributes)
         edits.removeObsolete(reading, insteadOf: edits.helpers, conformingTo: edits.conformance(reading))
@@ -77,7 +76,7 @@ package struct CodableBackEnd: BackEnd {
             throw edits.unwritable("'\(property.name)' holds 'AnyObject': write 'Any', which can be read", at: property)
         }
         if !reading.validation.isEmpty, !reading.isCoded {
-            throw reading.noteOfValidation.map(Unwritable.init) ?? edits.unwritable("it checks what it has read")
+            throw edits.unwritable("it checks what it has read")
         }
         if type.parts.contains(where: \.isConditional) { throw edits.unwritable("it is within '#if'") }
         if reading.context != nil { throw edits.unwritable("it has a context, which a decoder does not pass on") }
@@ -114,9 +113,6 @@ package struct CodableBackEnd: BackEnd {
             if let property = type.property(field.property), let own = property.type { types.append(own) }
         }
         if case .transform(let raw) = reading.shape { types.append(raw) }
-        if case .cases(_, let cases) = reading.shape {
-            for reading in cases { types += type.enumCase(reading.name)?.element.parameters.map(\.type) ?? [] }
-        }
         return types.flatMap(\.named).compactMap { index.type($0, seenFrom: type) }.filter { !$0.isDecodable }
     }
 }

@@ -155,20 +155,6 @@ struct CodableModel {
         }
     }
 
-    /// The steps of a key path that has indexes, and no wildcards; nil for other places.
-    func indexPath(of field: FieldReading) -> [String]? {
-        guard case .keyPath(let source) = field.place, let path = literal(source).flatMap({ KeyPathText($0) }) else {
-            return nil
-        }
-        let steps = path.components.compactMap { component -> String? in
-            switch component {
-            case .key(let text), .index(let text): text
-            case .wildcard: nil
-            }
-        }
-        return steps.count == path.components.count && path.components.contains { $0.key == nil } ? steps : nil
-    }
-
     /// The objects in the object in which there is a value for which a condition holds.
     func objects(_ condition: (FieldReading, StoredProperty) -> Bool) -> Set<[String]> {
         var objects: Set<[String]> = []

@@ -95,16 +95,6 @@ struct CodableStatements {
             let isPlain = field.isPlain && model.index.decodes(read.type.withoutOptional, seenFrom: model.type)
             return isPlain ? ["\(read.type.withoutOptional.text)(from: decoder)"] : nil
         }
-        if model.isPlain, let indexes = model.indexPath(of: field), let call = plainCall(read) {
-            support.insert(.paths)
-            let isPresent = read.isOptional && !field.dropsIfInvalid
-            let path = indexes.map(SwiftLiteral.string).joined(separator: ", ")
-            let suffix = isPresent && !call.suffix.isEmpty ? "?" + call.suffix : call.suffix
-            let type = call.before.dropLast(", ".count)
-            return [
-                "PathDecoder(decoder: decoder, path: [\(path)]).decode\(isPresent ? "IfPresent" : "")(\(type))\(suffix)"
-            ]
-        }
         guard let paths = model.paths(of: field), let call = model.isPlain ? plainCall(read) : call(read) else {
             return nil
         }

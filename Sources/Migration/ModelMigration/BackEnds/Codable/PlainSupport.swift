@@ -96,14 +96,9 @@ enum PlainSupport: String, CaseIterable {
             fileprivate var asSet: Set<Element> { Set(self) }
         }
         """
-    case dates = """
-        private protocol DecodableDate: Decodable {
-            var value: Date { get }
-        }
-        """
     case timestamps = """
         /// A date as ISO 8601 has it, with or without a fraction of a second.
-        private struct Timestamp: DecodableDate { %
+        private struct Timestamp: Decodable { %
                 let container = try decoder.singleValueContainer()
                 let text = try container.decode(String.self)
                 let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -117,7 +112,7 @@ enum PlainSupport: String, CaseIterable {
         """
     case days = """
         /// A day, such as 2024-02-29, as its beginning in Universal Time.
-        private struct Day: DecodableDate { %
+        private struct Day: Decodable { %
                 let container = try decoder.singleValueContainer()
                 let text = try container.decode(String.self)
                 guard text.utf8.count == 10, let value = try? Date(text, strategy: .iso8601.year().month().day()) else {
@@ -130,22 +125,15 @@ enum PlainSupport: String, CaseIterable {
         """
     case seconds = """
         /// Seconds since 1970.
-        private struct Seconds: DecodableDate { %
+        private struct Seconds: Decodable { %
                 value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value)
             }
         }
         """
     case milliseconds = """
         /// Milliseconds since 1970.
-        private struct Milliseconds: DecodableDate { %
+        private struct Milliseconds: Decodable { %
                 value = Date(timeIntervalSince1970: try Lenient<Double>(from: decoder).value / 1000)
-            }
-        }
-        """
-    case either = """
-        /// A date in one of two formats.
-        private struct EitherDate<First: DecodableDate, Second: DecodableDate>: DecodableDate { %
-                value = try (try? First(from: decoder))?.value ?? Second(from: decoder).value
             }
         }
         """
@@ -160,52 +148,12 @@ enum PlainSupport: String, CaseIterable {
             }
         }
         """
-    case paths = """
-        /// Values at a path of keys and indexes.
-        private struct PathDecoder {
-            private struct Key: CodingKey {
-                let stringValue: String
-                var intValue: Int? { nil }
-                init(_ name: String) { stringValue = name }
-                init(stringValue: String) { self.init(stringValue) }
-                init?(intValue: Int) { nil }
-            }
-
-            let decoder: any Decoder
-            let path: [String]
-
-            /// The value; nil if it is missing or null, or if something on the way to it is.
-            func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-                var decoder = decoder
-                for step in path {
-                    if let index = Int(step), var list = try? decoder.unkeyedContainer() {
-                        for _ in 0..<index where !list.isAtEnd { _ = try list.superDecoder() }
-                        if try list.isAtEnd || list.decodeNil() { return nil }
-                        decoder = try list.superDecoder()
-                    } else {
-                        let object = try decoder.container(keyedBy: Key.self)
-                        if try !object.contains(Key(step)) || object.decodeNil(forKey: Key(step)) { return nil }
-                        decoder = try object.superDecoder(forKey: Key(step))
-                    }
-                }
-                return try T(from: decoder)
-            }
-
-            func decode<T: Decodable>(_ type: T.Type) throws -> T {
-                if let value = try decodeIfPresent(type) { return value }
-                throw DecodingError.valueNotFound(
-                    type, .init(codingPath: decoder.codingPath, debugDescription: "there is nothing at \\(path)"))
-            }
-        }
-        """
-
     private var needs: [PlainSupport] {
         switch self {
         case .integers, .numbers, .decimals, .texts, .booleans, .urls: [.lenient]
-        case .seconds, .milliseconds: [.lenient, .numbers, .dates]
-        case .timestamps, .days, .either: [.dates]
+        case .seconds, .milliseconds: [.lenient, .numbers]
         case .formatted: [.lenient, .texts]
-        case .lenient, .valid, .sets, .dates, .paths: []
+        case .lenient, .valid, .sets, .timestamps, .days: []
         }
     }
 

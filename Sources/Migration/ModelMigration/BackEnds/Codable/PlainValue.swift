@@ -97,22 +97,11 @@ struct PlainValue {
         case ".dateOnly": return PlainValue("Day", ".value", [.days])
         case ".secondsSince1970": return PlainValue("Seconds", ".value", [.seconds])
         case ".millisecondsSince1970": return PlainValue("Milliseconds", ".value", [.milliseconds])
-        default: break
-        }
-        if isDateFormatter(formatter) {
+        default:
+            guard isDateFormatter(formatter) else { return nil }
             var value = PlainValue("Lenient<String>", ".value.date(by: \(formatter), decoder)", [.formatted])
             value.mayThrow = true
             return value
         }
-        guard formatter.hasPrefix(".oneOf("), formatter.hasSuffix(")") else { return nil }
-        let formats = formatter.dropFirst(".oneOf(".count).dropLast().split(separator: ",").map {
-            date(String($0.drop { $0 == " " }), isDateFormatter: { _ in false })
-        }
-        guard formats.count > 1, !formats.contains(where: { $0 == nil }) else { return nil }
-        let known = formats.compactMap { $0 }
-        let decoded = known.dropLast().reversed().reduce(known[known.count - 1].decoded) {
-            "EitherDate<\($1.decoded), \($0)>"
-        }
-        return PlainValue(decoded, ".value", known.reduce([.either]) { $0.union($1.support) })
     }
 }

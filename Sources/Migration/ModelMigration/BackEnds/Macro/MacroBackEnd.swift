@@ -12,7 +12,6 @@ package struct MacroBackEnd: BackEnd {
     ) throws(Unwritable) {
         var reading = whole.withFunctionsWhereNeeded(type)
         reading.moveEncoding(of: type, index)
-        reading.setConstantsByFunctions(type, index)
         let encoding = MacroEncoding(reading: reading, type: type, index: index)
         if encoding.isEncoded {
             let keys = CodingKeysReader(type).own ?? [:]
@@ -50,14 +49,9 @@ package struct MacroBackEnd: BackEnd {
             edits.removeObsolete(reading, insteadOf: [String(head, body: ["fatalError(\"it is never read\")"])])
             return edits.addImport("UnboxMacros", insteadOf: "Unbox")
         case .transform: throw edits.unwritable("it is made by a transform")
-        case .cases(let place, let cases):
-            attribute = "@Unboxable(\(discriminator(place)))"
-            for reading in cases { write(reading, type, &edits) }
-            edits.remark("an error about the name of the case lists the names", isAboutErrors: true)
-            edits.removeObsolete(reading)
         }
         edits.removeAttributes(reading.obsoleteAttributes)
-        edits.separate()
+        try edits.checkShared()
         edits.makeVisible()
         edits.addAttribute(attribute)
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
@@ -73,26 +67,6 @@ package struct MacroBackEnd: BackEnd {
         }
         edits.decodes = expansion.decodes
         MacroEncoding(reading: reading, type: type, index: index).remarkDecoding(by: expansion, &edits)
-    }
-
-    private func discriminator(_ place: FieldReading.Place) -> String {
-        switch place {
-        case .keyPath(let path): "discriminatorKeyPath: \(path)"
-        case .keys(let keys): "discriminator: \(keys[0])"
-        default: ""
-        }
-    }
-
-    private func write(_ reading: ModelReading.CaseReading, _ type: ModelType, _ edits: inout ModelEdits) {
-        guard let (declaration, element) = type.enumCase(reading.name) else { return }
-        if reading.isFallback {
-            if reading.name == "unknown", element.parameters.isEmpty { return }
-            return edits.add("@Unboxing(fallback: true)", toCase: declaration, reading.name)
-        }
-        if reading.names == [SwiftLiteral.string(reading.name)] { return }
-        let names =
-            reading.names.count == 1 ? "name: \(reading.names[0])" : "names: [\(reading.names.joined(separator: ", "))]"
-        edits.add("@Unboxing(\(names))", toCase: declaration, reading.name)
     }
 }
 
@@ -111,24 +85,6 @@ extension ModelReading {
         let hasOwn = function.modifiers.contains { ["public", "internal", "private", "open"].contains($0.name) }
         obsolete.append((part.file, function.range))
         move(function.range, of: part.source, access: isPublic && !hasOwn ? "public " : "")
-    }
-
-    /// Makes functions of the values of constants that other initializers set too: a value in the declaration would be the
-    /// only one.
-    fileprivate mutating func setConstantsByFunctions(_ type: ModelType, _ index: ModelIndex) {
-        let encoding = MacroEncoding(reading: self, type: type, index: index)
-        guard !type.isGeneric, !encoding.isDecoded, hasOtherInitializers(type) else { return }
-        for number in fields.indices {
-            guard fields[number].place == .none, let value = fields[number].defaultValue,
-                let property = type.property(fields[number].property), let result = property.impliedType,
-                property.isLet ? property.value == nil : property.value?.text ?? value != value,
-                !result.isOptional || value != "nil"
-            else { continue }
-            fields[number].place = .function
-            fields[number].defaultValue = nil
-            let head = FieldReading.head(of: property, context: context, throwing: false, result: result.text)
-            fields[number].function = "\(head) { \(value) }"
-        }
     }
 
     /// Whether a type has initializers besides the one that reads: its own, or the compiler's memberwise one.

@@ -2,7 +2,7 @@ import SwiftDeclarations
 import SwiftText
 import UnboxExpansion
 
-/// The reads of an `init(from:)`: those of containers, and those of an Unboxer that is made of the decoder.
+/// The reads of an `init(from:)`.
 struct CodableValueReader: ValueReader {
     let decoder: String
     let keys: CodingKeysReader
@@ -21,9 +21,6 @@ struct CodableValueReader: ValueReader {
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
         let read = Read(values: self, property: property, scope: scope)
         if let field = read.value(code) { return finished(field, property, scope) }
-        if let unboxer = unboxer(in: scope) {
-            return UnboxValueReader(unboxer: unboxer, context: nil).field(code, for: property, in: scope)
-        }
         var field = scope.conversion(of: code, for: property) { read.value($0) }
         // A formatter takes what Unbox reads.
         let raw = field?.transform.flatMap { TypeSyntax(source: $0.rawType) }
@@ -63,11 +60,6 @@ struct CodableValueReader: ValueReader {
             field.differences.insert(.foreign)
         }
         return nil
-    }
-
-    /// The local constant that is an Unboxer: `let unboxer = try Unboxer(from: decoder)`.
-    private func unboxer(in scope: BodyScope) -> String? {
-        scope.locals.first { $0.value.value.withoutAttempt.asCall?.name == "Unboxer" }?.key
     }
 }
 

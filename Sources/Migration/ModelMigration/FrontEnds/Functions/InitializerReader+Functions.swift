@@ -1,13 +1,8 @@
 import SwiftDeclarations
 
-// Code that no argument of the macro replaces: values that the initializer makes by code, and checks of what it has read.
+// Code that no argument of the macro replaces: values that the initializer makes by code.
 
 extension InitializerReader {
-    struct Check {
-        var statement: Statement
-        var comments: [String] = []
-    }
-
     /// Reads a property by a function of the type; false if no function can do the same.
     mutating func readByFunction(_ value: Code, for property: StoredProperty, _ statement: Statement) -> Bool {
         guard values.keepsCode else { return false }
@@ -68,37 +63,6 @@ extension InitializerReader {
         return true
     }
 
-    /// Notes a statement that throws for values which do not belong together; false for another statement.
-    mutating func check(_ statement: Statement) -> Bool {
-        guard values.keepsCode, scope.throwsErrors, statement.onlyThrows, !code.members.contains("validate"),
-            checks.isEmpty || !checks[checks.count - 1].statement.alwaysThrows
-        else { return false }
-        checks.append(Check(statement: statement))
-        keptRanges.append(statement.range)
-        return true
-    }
-
-    /// Moves the checks to a method, which is called after all properties are read.
-    mutating func addChecks() {
-        guard let first = checks.first else { return }
-        for check in checks where !isAboutProperties(check.statement) { return fail(check.statement) }
-        let later = reading.fields.filter { $0.position > first.statement.range.lowerBound }
-        // A function may rely on a check before it.
-        guard !later.contains(where: { $0.place == .function }) else { return fail(first.statement) }
-        if !later.isEmpty {
-            reading.remark(
-                "it is checked after all properties are read: if a later one is invalid too, the error is about that",
-                at: first.statement.range.lowerBound, in: scope.file, isAboutErrors: true)
-        }
-        reading.noteOfValidation = scope.file.notUnderstood(first.statement.range)
-        reading.validation = checks.flatMap { check in
-            check.comments + [
-                scope.file.text(check.statement.range).withoutIndentation(
-                    scope.file.indentation(of: check.statement.range.lowerBound))
-            ]
-        }
-    }
-
     /// Whether a statement uses nothing of the initializer but properties, and constants of the same names and values.
     private func isAboutProperties(_ statement: Statement) -> Bool {
         guard let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader), uses.isPlain else {
@@ -113,25 +77,5 @@ extension InitializerReader {
 }
 
 extension Statement {
-    fileprivate var onlyThrows: Bool {
-        switch kind {
-        case .throw: true
-        case .check(let conditions, let otherwise): !conditions.bindNames && otherwise.allSatisfy(\.onlyThrows)
-        case .branch(_, let then, let otherwise): (then + (otherwise ?? [])).allSatisfy(\.onlyThrows)
-        default: false
-        }
-    }
-
     var alwaysThrows: Bool { if case .throw = kind { true } else { false } }
-}
-
-extension [Statement.Condition] {
-    fileprivate var bindNames: Bool {
-        contains { condition in
-            switch condition {
-            case .binding: true
-            case .expression, .other: false
-            }
-        }
-    }
 }

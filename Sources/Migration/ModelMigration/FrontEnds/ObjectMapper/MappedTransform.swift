@@ -10,8 +10,6 @@ struct MappedTransform {
     private var isOfProperty = false
     /// Whether it only makes a number of text, or text of a number, which every read does.
     private let isPlain: Bool
-    /// Whether it makes nil of nil, which it gets for null and for values of other types.
-    private let keepsNil: Bool
 
     /// - Returns: nil for an expression that is not such a transform, or depends on the body.
     init?(_ text: String, in scope: BodyScope) {
@@ -46,7 +44,6 @@ struct MappedTransform {
         }
         (object, json) = types
         isPlain = Self.isNumberOrText(object) && Self.isNumberOrText(json) && Self.onlyConverts(body)
-        keepsNil = body == text && !text.contains("{") && type.lastName != "TransformOf" || NilFlow.keepsNil(body)
     }
 
     /// Those of the library that have no equal here, or that a transform inherits from.
@@ -106,7 +103,6 @@ struct MappedTransform {
             return "the transform makes a '\(object.text)', not a '\(own.text)': change one of them"
         }
         read.allowsInvalidElements = isElement
-        if !keepsNil, json.isReadable { read.differences.insert(.madeOfNil) }
         if ReadKind.isNumber(json.text), !isPlain { read.differences.insert(.booleanAsNumber) }
         read.sampleType = json.text
         if isElement, case .array = own.form { read.sampleType = "[\(json.text)]" }
@@ -118,6 +114,7 @@ struct MappedTransform {
             if object.text == "Decimal", json.text != "String" { read.differences.insert(.exactDecimal) }
             return nil
         }
+        if json.isReadable { read.differences.insert(.madeOfNil) }
         if index.writesJSON { read.differences.insert(.notWritten) }
         // Formatters make values of known types only, of which invalid ones may be left out.
         guard json.isReadable, ReadKind.isKnown(object.text) else {

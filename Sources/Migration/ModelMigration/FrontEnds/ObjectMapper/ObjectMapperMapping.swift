@@ -13,16 +13,6 @@ struct ObjectMapperMappingReader: ValueReader {
 
     func assignment(_ statement: Statement) -> (target: Code, value: Code)? {
         if case .assignment(let target, let value) = statement.kind { return (target, value) }
-        // `if map["id"].isKeyPresent { id <- map["id"] }`, as `<-` does nothing without the key.
-        if case .branch(let conditions, let then, nil) = statement.kind, conditions.count == 1, then.count == 1,
-            case .expression(let condition) = conditions[0], case .member(let key?, "isKeyPresent") = condition.kind,
-            case .element(let base, let arguments) = key.kind, base.asName == map,
-            let name = arguments[0].value.asString,
-            let (target, value) = assignment(then[0]), case .element(_, let others) = value.kind,
-            arguments.count == 1, others.count == 1, others[0].value.asString == name
-        {
-            return (target, value)
-        }
         guard case .expression(let code) = statement.kind, case .binary(let target, "<-", let value) = code.kind else {
             return nil
         }
@@ -36,7 +26,6 @@ struct ObjectMapperMappingReader: ValueReader {
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
         var code = code.unwrapped
         var transform: Code?
-        if let call = code.asCall { return model(call, for: property, in: scope) }
         if case .tuple(let elements) = code.kind, elements.count == 2 {
             (code, transform) = (elements[0].value.unwrapped, elements[1].value)
         }
@@ -67,21 +56,6 @@ struct ObjectMapperMappingReader: ValueReader {
         return read.field(for: property, options)
     }
 
-    /// A model of the same object: `address = Address(map: map)`.
-    private func model(
-        _ call: (receiver: Code?, name: String, arguments: [CodeArgument]), for property: StoredProperty,
-        in scope: BodyScope
-    ) -> FieldReading? {
-        guard call.receiver == nil, call.arguments.count == 1, call.arguments[0].label == "map",
-            call.arguments[0].value.asName == map, case .model(let number)? = scope.kind(of: property),
-            let type = scope.index.type(call.name, seenFrom: scope.type), type.number == number,
-            !ObjectMapperLibrary.mayFail(type, in: scope.index) || property.value == nil
-        else { return nil }
-        var field = FieldReading(property: property.name, place: .whole)
-        field.types = [number]
-        return field
-    }
-
     /// Changes a read as `<-` does without a transform. Returns why it cannot; nil if it did.
     private func convert(_ read: inout LenientRead, _ property: StoredProperty, _ scope: BodyScope) -> String? {
         let kinds = read.kind.all
@@ -105,11 +79,6 @@ struct ObjectMapperMappingReader: ValueReader {
             if !isList, property.isOptional { read.differences.insert(.emptyCollection) }
         case .untyped where kinds.count == 1:
             read.conversion = property.conversionOfAny
-        case .unknown("NSNumber") where kinds.count == 1:
-            read.transform = FieldReading.Transform(
-                rawType: "Decimal", expression: "value as NSDecimalNumber", isOptionalRead: true,
-                resultType: "NSNumber")
-            read.differences.formUnion([.converted, .booleanAsNumber])
         case let kind: read.differences.formUnion(kind.differencesOfCast(scope.index))
         }
         if case .integer = read.kind {

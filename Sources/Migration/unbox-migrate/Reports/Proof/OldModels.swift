@@ -97,9 +97,6 @@ struct OldModels {
             }.joined(separator: "\n\n")
             new.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
         }
-        if let text = memberwiseInitializer(of: type, with: parts) {
-            new.append(.insert("\n\(text)\n", at: type.declaration.range.upperBound - 1))
-        }
         let conformances = parts.flatMap(\.declaration.inheritedTypes).map(\.text).joined(separator: ", ")
         if conformances.isEmpty { return new }
         if let last = type.declaration.inheritedTypes.last {
@@ -109,22 +106,6 @@ struct OldModels {
             new.append(.insert(": \(conformances)", at: end))
         }
         return new
-    }
-
-    /// The initializer that the compiler does not write any more if the struct gets the initializers of extensions; nil if
-    /// these do not call it.
-    private func memberwiseInitializer(of type: ModelType, with parts: [ModelType.Part]) -> String? {
-        let callsAnother = parts.contains { part in
-            part.holdsInitializer && part.source.text(part.declaration.range).contains("self.init(")
-        }
-        guard type.declaration.kind == .struct, !type.main.holdsInitializer, callsAnother else { return nil }
-        let properties = type.properties.filter { !$0.isLet || $0.value == nil }
-        let parameters = properties.map { property in
-            let value = property.value?.text ?? (property.isOptional && !property.isLet ? "nil" : nil)
-            return "\(property.name): \(property.impliedType?.text ?? "")" + (value.map { " = \($0)" } ?? "")
-        }
-        let statements = properties.map { "        self.\($0.name) = \($0.name)\n" }
-        return "    init(\(parameters.joined(separator: ", "))) {\n\(statements.joined())    }"
     }
 
     private static func indented(_ text: String) -> String {

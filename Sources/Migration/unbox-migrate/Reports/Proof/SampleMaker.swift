@@ -69,7 +69,6 @@ struct SampleMaker {
         case .rawValues: return rawValue(of: type)
         case .transform(let raw): return value(of: raw, in: type, depth: depth + 1)
         case .keyedCases, .trap: return .object([])
-        case .cases(let place, let cases): return payload(at: place, cases, type, depth)
         case .fields: break
         }
         var payload = SamplePayload.object([])
@@ -92,28 +91,6 @@ struct SampleMaker {
                 payload.set(value, at: path[...])
             }
         }
-        return payload
-    }
-
-    private func payload(
-        at place: FieldReading.Place, _ cases: [ModelReading.CaseReading], _ type: ModelType, _ depth: Int
-    ) -> SamplePayload {
-        guard let first = cases.first(where: { !$0.names.isEmpty }), let element = type.enumCase(first.name)?.element
-        else {
-            return .object([])
-        }
-        var payload = SamplePayload.object([])
-        for parameter in element.parameters {
-            let value = value(of: parameter.type, in: type, depth: depth + 1)
-            if let label = parameter.label {
-                payload.set(value, at: [.key(label)])
-            } else {
-                payload = value
-            }
-        }
-        let name = first.names[0]
-        let content = index.string(name, seenFrom: type).map { SamplePayload.text($0) } ?? .literal(name)
-        if let path = path(to: place, type) { payload.set(content, at: path[...]) }
         return payload
     }
 
