@@ -36,7 +36,9 @@ extension ModelEdits {
         }
         makeAliasesFileprivate(names, around: user, reader)
         return names.sorted().compactMap { index.type($0, seenFrom: user) }.filter {
-            $0.file == type.file && !$0.surroundings.isEmpty && !$0.isLocal
+            let start = $0.declaration.range.lowerBound
+            let isRemoved = edits[type.file]?.contains { $0.range.contains(start) } ?? false
+            return $0.file == type.file && !$0.surroundings.isEmpty && !$0.isLocal && !isRemoved
         }
     }
 

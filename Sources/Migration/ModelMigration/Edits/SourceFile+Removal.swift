@@ -30,6 +30,12 @@ extension SourceFile {
         start = withComments ? startOfLineComments(before: start) : lineStart(of: start)
         end = nextLine(of: max(range.lowerBound, end - 1))
         while let line = lineBefore(start), content(of: line).hasPrefix("///") { start = line.lowerBound }
+        let last = token(before: start).flatMap { content?.reader.tokens[$0].end } ?? self.start
+        if let comment = comments(inSpace: last..<max(last, start)).last, comment.text.hasPrefix("/**"),
+            isFirstOnLine(comment.range.lowerBound), line(start) - line(comment.range.upperBound) == 1
+        {
+            start = lineStart(of: comment.range.lowerBound)
+        }
         if let line = lineBefore(start), isMark(line), isAboutMapping(line) || endsSection(end) {
             start = line.lowerBound
         }

@@ -8,7 +8,7 @@ package struct MacroFrontEnd: FrontEnd {
         let isEnum = type.declaration.kind == .enum
         var reading = isEnum ? enumReading(attribute, type) : modelReading(attribute, type, index)
         reading.obsoleteAttributes = ["Unboxable", "UnboxableEnum", "Unboxing"]
-        reading.isCoded = type.isDecodable
+        reading.isCoded = index.isDecodable(type)
         if reading.isCoded { readCoding(attribute, type, &reading) }
         return reading
     }

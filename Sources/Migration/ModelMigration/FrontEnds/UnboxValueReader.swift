@@ -22,7 +22,9 @@ struct UnboxValueReader: ValueReader {
         }
         // `self.init()` of a convenience initializer, unless it does more than the properties' values.
         return call.receiver?.asName == "self" && call.arguments.isEmpty
-            && !scope.type.initializers.contains { $0.function.parameters.isEmpty }
+            && scope.type.initializers.filter { $0.function.parameters.isEmpty }.allSatisfy { own in
+                BodyScope(own, of: scope.type, scope.index)?.statements.allSatisfy(\.isCallOfSuper) ?? false
+            }
     }
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {

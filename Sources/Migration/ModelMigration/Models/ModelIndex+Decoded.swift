@@ -13,7 +13,10 @@ extension ModelIndex {
             if seen.count > 1000 { return .userInfo }
             for part in next.parts + (protocolThatCodes(next).flatMap { foreignExtensions[$0] } ?? []) {
                 let file = part.source
-                if !file.names(in: part.declaration.range).isDisjoint(with: readersOfUserInfo) { return .userInfo }
+                let whole = part.declaration.range
+                if file.asksUserInfo(in: whole) || !file.names(in: whole).isDisjoint(with: readersOfUserInfo) {
+                    return .userInfo
+                }
                 // Of a type that decodes itself, what its initializer decodes: not `Date(…)`, which that makes.
                 let own = next.decoder
                 if let own, own.part.file != part.file || own.part.declaration != part.declaration { continue }
@@ -32,21 +35,20 @@ extension ModelIndex {
         return needs
     }
 
-    /// `userInfo`, and the functions and properties of the files that name it.
+    /// The functions and properties of the files that ask a decoder for its `userInfo`.
     static func readersOfUserInfo(in files: [SourceFile]) -> Set<String> {
-        var names: Set<String> = ["userInfo"]
+        var names: Set<String> = []
         // Those of containers are the library's, unless an extension of one has its own.
-        let ofContainers = ["decode", "decodeIfPresent", "container", "nestedContainer", "singleValueContainer"]
-        func add(_ members: [MemberSyntax], in file: SourceFile, ofContainer: Bool = false) {
+        let known = ["init", "decode", "decodeIfPresent", "container", "nestedContainer", "singleValueContainer"]
+        func add(_ members: [MemberSyntax], in file: SourceFile, ofDecoder: Bool = false) {
             for member in members {
-                switch member {
-                case .type(let type):
-                    add(type.members, in: file, ofContainer: type.name.contains("DecodingContainer"))
-                case .function(let function) where file.mentions("userInfo", in: function.range):
-                    if ofContainer || !ofContainers.contains(function.name) { names.insert(function.name) }
-                case .variable(let variable) where file.mentions("userInfo", in: variable.range):
-                    names.formUnion(variable.bindings.compactMap(\.name))
-                default: break
+                if case .type(let type) = member {
+                    let isDecoder = type.name == "Decoder" || type.name.contains("DecodingContainer")
+                    add(type.members, in: file, ofDecoder: isDecoder && type.kind == .extension)
+                } else if ofDecoder ? file.mentions("userInfo", in: member.range) : file.asksUserInfo(in: member.range)
+                {
+                    let own = member.function.map { [$0.name] } ?? member.bindings.compactMap(\.name)
+                    names.formUnion(own.filter { ofDecoder || !known.contains($0) })
                 }
             }
         }
@@ -81,6 +83,19 @@ extension ModelIndex {
             }
         }
         return names
+    }
+}
+
+extension SourceFile {
+    /// `decoder.userInfo`, and not that of a notification.
+    fileprivate func asksUserInfo(in range: SourceRange) -> Bool {
+        guard let reader = content?.reader else { return false }
+        return tokens(in: range).contains { index in
+            index > 1 && reader.word(of: reader.tokens[index]) == "userInfo"
+                && reader.tokens[index - 1].isPunctuation(".")
+                && (reader.tokens[index - 2].isPunctuation(")")
+                    || reader.word(of: reader.tokens[index - 2]).lowercased().hasSuffix("decoder"))
+        }
     }
 }
 

@@ -85,7 +85,10 @@ package struct ModelIndex: Sendable {
             let aliased = aliases[name].flatMap { $0.count == 1 ? places[$0[0].text] : nil }
             let all = places[name] ?? aliased ?? []
             let number = nearest(all, to: part.file)
-            if let number, !isForeign(number, to: part.file) {
+            let codes =
+                !part.declaration.inheritedTypes.isEmpty
+                || part.declaration.members.contains { $0.function != nil && $0.mayCode }
+            if let number, !codes || !isForeign(number, to: part.file) {
                 parts[number, default: []].append(part)
             } else if all.isEmpty || number != nil {
                 foreignExtensions[name, default: []].append(part)

@@ -100,7 +100,8 @@ package struct ModelCandidate: Sendable {
     private func decodeOthers(_ reading: inout ModelReading, _ index: ModelIndex) {
         for number in reading.fields.indices where reading.decodesOthers && reading.fields[number].place != .whole {
             let field = reading.fields[number]
-            guard field.place.isPayload, let own = type.property(field.property)?.impliedType else { continue }
+            guard field.place.isPayload, field.transform == nil, let own = type.property(field.property)?.impliedType
+            else { continue }
             let isForeign = field.differences.contains(.foreign)
             let hasDates = isForeign || field.types.contains { decoded[$0] == true }
             let isUnread =

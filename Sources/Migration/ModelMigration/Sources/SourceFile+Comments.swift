@@ -32,7 +32,7 @@ extension SourceFile {
         return lineStart(of: start)
     }
 
-    private func comments(inSpace range: SourceRange) -> [Comment] {
+    func comments(inSpace range: SourceRange) -> [Comment] {
         var comments: [Comment] = []
         var position = range.lowerBound
         while position + 1 < range.upperBound {

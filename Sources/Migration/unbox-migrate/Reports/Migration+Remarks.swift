@@ -31,9 +31,7 @@ extension Migration {
                 )
             }
         }
-        let places = index.places(of: "DecodingError").filter { place in
-            !changes.contains { $0.file == place.file && $0.edits.contains { $0.range.contains(place.position) } }
-        }
+        let places = index.places(of: "DecodingError").filter { !isReplaced($0) }
         if !decoded.isEmpty, !places.isEmpty {
             remarks.append(
                 "\(places.map(\.description).shortened): a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: \(decoded.map(\.type.name).shortened)"
@@ -66,6 +64,12 @@ extension Migration {
             remarks.append(
                 "\(place): a property list of what the macro decodes is read and written as JSON is: \(types)")
         }
+        let reads = index.places(of: "unbox").filter { place in
+            place.line.hasPrefix("unbox(key") && !place.start.contains("try") && !isReplaced(place)
+        }
+        if !reads.isEmpty, rewritten.contains(where: \.reading.isUnboxable) {
+            remarks.append("\(reads.map(\.description).shortened): a read throws now: write 'try?' before it")
+        }
         for difference in UnboxDifference.allCases {
             let names = rewritten.filter(\.reading.isUnboxable).flatMap { candidate in
                 candidate.reading.fields.filter { difference.affects($0, of: candidate, index) }.map {
@@ -76,6 +80,10 @@ extension Migration {
             remarks.append("from Unbox 2 to 4: \(difference.rawValue): \(names.shortened)")
         }
         return remarks
+    }
+
+    private func isReplaced(_ place: NamePlace) -> Bool {
+        changes.contains { $0.file == place.file && $0.edits.contains { $0.range.contains(place.position) } }
     }
 }
 
@@ -124,7 +132,8 @@ private struct NamePlace: CustomStringConvertible {
     var position: Int
     /// The path and the line.
     var description: String
-    /// The rest of the line.
+    /// The line before it, and the rest of it.
+    var start: String
     var line: String
 }
 
@@ -136,11 +145,13 @@ extension ModelIndex {
             file.forEachName { found in
                 guard found.text == name else { return }
                 let line = file.lineStart(of: found.position)
-                if file.text(line..<found.position).hasSuffix("throw ") { return }
+                let start = file.text(line..<found.position)
+                if start.hasSuffix("throw ") { return }
                 let description = "\(file.path):\(file.line(found.position))"
                 let rest = file.text(found.position..<file.lineEnd(of: found.position))
-                let place = NamePlace(file: number, position: found.position, description: description, line: rest)
-                places.append(place)
+                places.append(
+                    NamePlace(
+                        file: number, position: found.position, description: description, start: start, line: rest))
             }
         }
         return places

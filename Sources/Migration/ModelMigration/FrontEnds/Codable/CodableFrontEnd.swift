@@ -347,7 +347,9 @@ private struct CodableModelReader {
                 !ReadKind.isKnown(name) && !ReadKind.collections.contains(name)
                     && index.type(name, seenFrom: type) == nil && index.alias(name, seenFrom: type) == nil
             }
-            if isForeign, reading.fields[number].place.isPayload { reading.fields[number].differences.insert(.foreign) }
+            // What a conversion makes is not decoded.
+            let isRead = reading.fields[number].place.isPayload && reading.fields[number].transform == nil
+            if isForeign, isRead { reading.fields[number].differences.insert(.foreign) }
         }
     }
 

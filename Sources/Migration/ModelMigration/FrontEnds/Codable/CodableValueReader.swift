@@ -96,6 +96,10 @@ extension CodableValueReader {
                 guard var field = value(read), field.defaultValue == nil else { return nil }
                 field.dropsIfInvalid = true
                 return field
+            // `decode(String.self, forKey: .name) as String`
+            case .cast(let read, .coercion, let type):
+                let field = value(read)
+                return field?.type == type.withoutOptional.text ? field : nil
             case .binary(let left, "??", let right):
                 guard var field = value(left), field.defaultValue == nil else { return nil }
                 if let type = field.type, type.hasSuffix("?"), !field.isIfPresent {

@@ -9,8 +9,8 @@ struct ReadingFunction {
     /// The names of lists and models that are read for several properties.
     private var repeated: Set<String> = []
     private var depth = 0
-    /// The property that is a variable in the function.
-    private var variable: String?
+    /// The property that is a variable in the function, and the name of that.
+    private var variable: (property: String, name: String)?
 
     /// Bounds the recursion, and what is written again for each property.
     private static let maximumCount = 16
@@ -51,14 +51,17 @@ struct ReadingFunction {
         -> Result?
     {
         var function = ReadingFunction(initializer: initializer)
-        let name = property.name
-        function.variable = name
+        var name = property.name
+        if statements.contains(where: { $0.bindsName(name, initializer.scope) }) {
+            name = "new" + name.prefix(1).uppercased() + name.dropFirst()
+        }
+        function.variable = (property.name, name)
         guard initializer.locals[name] == nil, !initializer.parameters.contains(name),
             let type = property.impliedType?.textOfResult
         else { return nil }
         var text = "var \(name): \(type)\(property.value.map { " = \($0.text)" } ?? "")\n"
         for (number, statement) in statements.enumerated() {
-            guard let own = function.copy(of: statement.range, setting: name) else { return nil }
+            guard let own = function.copy(of: statement.range, setting: property.name) else { return nil }
             if number == 0, case .assignment(_, let value) = statement.kind, let value = function.text(of: value.range)
             {
                 text = "var \(name): \(type) = \(value)\n"
@@ -120,7 +123,7 @@ struct ReadingFunction {
     /// Adds the declaration of a variable and the statements that change it, which may be done again for another property.
     private mutating func needVariable(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
         let isKeyed = scope.file.text(local.range).contains("keyedBy:")
-        if let reader = local.reader, reader != variable, !isKeyed { return false }
+        if let reader = local.reader, reader != variable?.property, !isKeyed { return false }
         let all = [(statement: local.statement, range: local.range)] + local.changes
         for (statement, range) in all where statement < end && lines[statement] == nil {
             let isFirst = !initializer.consumed.contains(local.statement)
@@ -134,7 +137,7 @@ struct ReadingFunction {
 
     /// Reads the value of another property once more.
     private mutating func needProperty(_ name: String, before end: Int) -> Bool {
-        guard name != variable, let type = scope.type.property(name)?.type,
+        guard name != variable?.property, let type = scope.type.property(name)?.type,
             let definition = initializer.definitions[name],
             definition.statement < end, initializer.locals[name] == nil, !initializer.parameters.contains(name)
         else { return false }
@@ -178,7 +181,15 @@ struct ReadingFunction {
             scope.content.reader.word(of: tokens[index]) == "self" && !tokens[index - 1].isPunctuation(".")
                 && !targets.contains(tokens[index].start)
         }
-        let all = edits + own.map { Edit(tokens[$0].start..<tokens[$0 + 1].end, "") } + attempts(in: range)
+        let all =
+            edits + attempts(in: range)
+            + own.map { index in
+                // `self.name` is a variable, perhaps of another name.
+                guard let variable, scope.content.reader.name(of: tokens[index + 2]) == variable.property else {
+                    return Edit(tokens[index].start..<tokens[index + 1].end, "")
+                }
+                return Edit(tokens[index].start..<tokens[index + 2].end, variable.name)
+            }
         guard let bytes = SourceFile.applying(all, to: scope.file.bytes, in: range) else { return nil }
         return String(decoding: bytes, as: UTF8.self).replacing("\\(self.", with: "\\(")
             .withoutIndentation(scope.file.indentation(of: range.lowerBound))
@@ -193,10 +204,17 @@ struct ReadingFunction {
             guard reader.word(of: reader.tokens[index]) == unboxer, index + 3 < reader.tokens.count,
                 reader.word(of: reader.tokens[index + 2]) == "unbox", reader.tokens[index + 3].isPunctuation("(")
             else { return false }
-            for previous in (max(all.lowerBound, index - 64)..<index).reversed() {
+            var previous = index - 1
+            // That of another argument is not for this one.
+            var isOfOther = false
+            while previous >= all.lowerBound {
                 let token = reader.tokens[previous]
-                if reader.word(of: token) == "try" { return false }
+                if !isOfOther, reader.word(of: token) == "try" { return false }
                 if token.isPunctuation("{") || token.isPunctuation(";") || reader.text(token.range) == "=" { break }
+                if token.isPunctuation(",") { isOfOther = true }
+                if token.isPunctuation("(") || token.isPunctuation("[") { isOfOther = false }
+                let isClosing = [")", "]", "}"].contains { token.isPunctuation($0) }
+                previous = isClosing ? token.partner - 1 : previous - 1
             }
             return true
         }.flatMap { index -> [Edit] in

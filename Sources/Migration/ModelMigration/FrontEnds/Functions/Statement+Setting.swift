@@ -32,6 +32,15 @@ extension Statement {
         }
     }
 
+    /// Whether code in it binds a name, such as that of a property: `if let name = read { self.name = name }`.
+    func bindsName(_ name: String, _ scope: BodyScope) -> Bool {
+        let reader = scope.content.reader
+        return scope.file.tokens(in: range).dropFirst().contains { index in
+            ["let", "var", "for"].contains(reader.word(of: reader.tokens[index - 1]))
+                && reader.name(of: reader.tokens[index]) == name
+        }
+    }
+
     /// The names that it declares: `let a = b`, `let (a, b) = c`, `guard let a = b else { … }`, `typealias A = B`.
     func namesDeclared(_ scope: BodyScope) -> [String] {
         switch kind {

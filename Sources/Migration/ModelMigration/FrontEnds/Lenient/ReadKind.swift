@@ -71,7 +71,8 @@ package indirect enum ReadKind: Equatable, Sendable {
         ]
         for name in integers { kinds[name] = .integer(name) }
         for (name, type) in [
-            ("Double", "Double"), ("Float", "Float"), ("CGFloat", "CGFloat"), ("TimeInterval", "Double"),
+            ("Double", "Double"), ("Float", "Float"), ("Float64", "Double"), ("Float32", "Float"),
+            ("CGFloat", "CGFloat"), ("TimeInterval", "Double"),
             ("CLLocationDegrees", "Double"), ("CLLocationDistance", "Double"),
         ] { kinds[name] = .floatingPoint(type) }
         for name in ["CInt", "CLong", "CLongLong"] { kinds[name] = .integer(name) }

@@ -58,9 +58,15 @@ extension ObjectMapperFrontEnd {
         default: return nil
         }
         let keys = conditions.compactMap { condition -> String? in
-            guard case .expression(let code) = condition, case .binary(let left, comparison, let right) = code.kind,
-                case .literal(.nil) = right.kind, case .element(let base, let arguments) = left.kind,
-                base.asPath?.last == "JSON", arguments.count == 1
+            var read: Code?
+            if case .expression(let code) = condition, case .binary(let left, comparison, let right) = code.kind,
+                case .literal(.nil) = right.kind
+            {
+                read = left
+            }
+            if case .binding("_", nil, let value) = condition, comparison == "!=" { read = value }
+            guard case .element(let base, let arguments)? = read?.kind, base.asPath?.last == "JSON",
+                arguments.count == 1
             else { return nil }
             return scope.index.string(arguments[0].value, seenFrom: scope.type)
         }

@@ -168,7 +168,7 @@ extension StoredProperty {
         "%.flatMap { $0 is NSNull ? nil : $0 }" + (type?.withoutOptional.text == "AnyObject" ? " as AnyObject?" : "")
     }
 
-    var typeText: String { type?.withoutOptional.text ?? "value" }
+    var typeText: String { impliedType?.withoutOptional.text ?? "value" }
 }
 
 extension FieldReading {
