@@ -60,7 +60,7 @@ struct SourceFinder {
                     if target != resolved, !target.hasPrefix(resolved + "/") {
                         refuse(path, "a link out of the folder")
                     }
-                case _ where name.hasSuffix(".swift"): readFile(path, inFolder: resolved)
+                case _ where name.hasSuffix(".swift") && !name.hasPrefix("."): readFile(path, inFolder: resolved)
                 default: break
                 }
             }

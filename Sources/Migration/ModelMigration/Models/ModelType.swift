@@ -104,6 +104,16 @@ package final class ModelType: Sendable {
         return nil
     }
 
+    /// The type that an alias in it stands for.
+    func alias(_ name: String) -> TypeSyntax? {
+        for part in parts {
+            for case .typealiasDeclaration(name, let range) in part.declaration.members {
+                return TypeSyntax(aliasedBy: part.source.text(range))
+            }
+        }
+        return nil
+    }
+
     var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
 
     package func conforms(to names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }

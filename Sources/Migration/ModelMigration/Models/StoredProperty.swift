@@ -52,6 +52,11 @@ extension BindingSyntax {
 }
 
 extension VariableSyntax {
+    /// Whether it has an attribute that may be a property wrapper, or another macro.
+    var mayBeWrapped: Bool {
+        attributes.contains { $0.name.first?.isUppercase == true && !$0.names("Unboxed") && !$0.names("Unboxing") }
+    }
+
     var namedBindings: [(name: String, binding: BindingSyntax)] {
         bindings.compactMap { binding in binding.name.map { ($0, binding) } }
     }

@@ -213,10 +213,16 @@ extension ModelType {
 
     /// `public ` or `package `, for members that have to be as accessible as the type.
     var memberAccess: String {
-        let names = declaration.modifiers.filter { $0.detail == nil }.map(\.name)
+        var names = declaration.modifiers.filter { $0.detail == nil }.map(\.name)
+        // That of an extension around it is also its own.
+        if let outer = surroundings.first, outer.kind == .extension, Set(names).isDisjoint(with: Self.levels) {
+            names += outer.modifiers.map(\.name)
+        }
         if names.contains("public") || names.contains("open") { return "public " }
         return names.contains("package") ? "package " : ""
     }
+
+    private static let levels: Set = ["fileprivate", "internal", "open", "package", "private", "public"]
 
     /// The classes that a class inherits from, from the nearest on, as far as they are among the sources.
     func superclasses(in index: ModelIndex) -> [ModelType] {

@@ -36,8 +36,8 @@ struct CodableStatements {
             return statements.append("\(name) = \(function)(unboxer)")
         default: break
         }
-        guard let type = property.type else { throw refuse(property, "needs a type") }
-        if model.reading.isCoded, property.variable.attributes.contains(where: { !$0.names("Unboxing") }) {
+        guard let type = property.impliedType else { throw refuse(property, "needs a type") }
+        if model.reading.isCoded, property.variable.mayBeWrapped {
             throw refuse(property, "has a wrapper, which the compiler reads: give it no default, and no formatter")
         }
         let read = FieldRead(field: field, type: type)

@@ -9,7 +9,9 @@ package struct CodableFrontEnd: FrontEnd {
     package func reading(of type: ModelType, in index: ModelIndex) -> ModelReading? {
         guard index.isDecodable(type) else { return unclear(type, index) }
         // The raw value of a type is what is decoded, and the code of a protocol stays.
-        let isRaw = type.conforms(to: ["OptionSet", "RawRepresentable"]) && !type.hasRawValues
+        let isRaw =
+            type.conforms(to: ["OptionSet", "RawRepresentable"]) && !type.hasRawValues
+            && type.alias("RawValue")?.named.contains("Any") != true
         let isUnboxed = type.conforms(to: ["Unboxable", "UnboxableEnum"]) || type.macroAttribute != nil
         if isUnboxed || isRaw && type.decoder == nil || index.protocolThatCodes(type) != nil { return nil }
         // Functions that this program writes have a type of their own.
@@ -108,10 +110,9 @@ private struct CodableModelReader {
                     "'\(property.name)' keeps its value if it is missing or null\(old)", at: start, in: type.source)
             }
             // A wrapper reads itself.
-            let hasWrapper = property.variable.attributes.contains {
-                $0.name.first?.isUppercase == true && !$0.names("Unboxed")
-            }
-            if !hasWrapper, let problem = CodableValueReader.date(&field, property, dates, type, index) {
+            if !property.variable.mayBeWrapped,
+                let problem = CodableValueReader.date(&field, property, dates, type, index)
+            {
                 reading.problem(problem, at: start, in: type.source)
             }
             reading.fields.append(field)
@@ -250,8 +251,12 @@ private struct CodableModelReader {
         if attributes.contains(where: { $0.names("Published") }), type.isDecodable {
             return "is @Published, for which nothing else writes 'init(from:)': keep it, and add @Unboxable"
         }
-        if attributes.isEmpty, let place = property.type.flatMap(index.overload) {
+        if !property.variable.mayBeWrapped, let place = property.type.flatMap(index.overload) {
             return "is read by the 'decode' of \(place): leave it Codable, or write a formatter"
+        }
+        let parameters = type.declaration.genericParameters.map(\.name)
+        if field.place != .whole, parameters.contains(property.type?.text ?? "") {
+            field.differences.insert(.parameterIsNil)
         }
         if types.contains("DateInterval") {
             return "is a DateInterval, whose dates have no format here: leave it Codable"

@@ -25,8 +25,8 @@ struct MappedTransform {
         } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
             let function = found.namedMethods["transformFromJSON"]?.first
             let superclass = found.declaration.inheritedTypes.first?.lastName ?? ""
-            if let function, let object = found.alias("Object", index) ?? found.result("transformFromJSON", index),
-                let json = found.alias("JSON", index) ?? found.result("transformToJSON", index)
+            if let function, let object = found.alias("Object") ?? found.result("transformFromJSON", index),
+                let json = found.alias("JSON") ?? found.result("transformToJSON", index)
             {
                 body = function.part.source.text(function.function.range)
                 let takesOne = Self.takesOnly(json, body, function.function.parameters.first?.name ?? "value")
@@ -140,15 +140,6 @@ struct MappedTransform {
 }
 
 extension ModelType {
-    fileprivate func alias(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
-        for part in parts {
-            for case .typealiasDeclaration(name, let range) in part.declaration.members {
-                return TypeSyntax(aliasedBy: part.source.text(range))
-            }
-        }
-        return nil
-    }
-
     /// The type of which a method returns an Optional.
     fileprivate func result(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
         guard let (part, function) = namedMethods[name]?.first,
