@@ -26,8 +26,8 @@ package struct Code: Equatable, Sendable {
         case prefix(String, Code)
         case ternary(condition: Code, then: Code, otherwise: Code)
         case closure(ClosureCode)
-        case array([Code])
-        case dictionary([CodePair])
+        /// `[a, b]`, `[a: b]`
+        case collection([Code])
         /// `(a, b: c)`; an expression in parentheses is a tuple of one.
         case tuple([CodeArgument])
         case other
@@ -50,11 +50,6 @@ package struct CodeArgument: Equatable, Sendable {
     package var label: String?
     package var value: Code
     package var isTrailingClosure = false
-}
-
-package struct CodePair: Equatable, Sendable {
-    package var key: Code
-    package var value: Code
 }
 
 /// `{ a, b in statements }`, of which the statements are read when somebody asks: ``CodeReader/statements(in:)``.
@@ -138,8 +133,7 @@ extension Code.Kind {
             [code]
         case .binary(let left, _, let right): [left, right]
         case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
-        case .array(let elements): elements
-        case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+        case .collection(let elements): elements
         case .tuple(let elements): elements.map(\.value)
         }
     }

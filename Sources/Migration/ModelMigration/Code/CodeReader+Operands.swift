@@ -115,19 +115,8 @@ extension CodeReader {
 
     private mutating func trailingClosures() -> [CodeArgument] {
         guard !isAtEnd, !isInCondition, reader.at("{"), !reader.token.isFirstOnLine else { return [] }
-        var arguments: [CodeArgument] = []
-        var label: String?
-        while true {
-            let start = reader.start
-            let value = Code(.closure(closure()), start..<reader.lastEnd)
-            arguments.append(CodeArgument(label: label, value: value, isTrailingClosure: true))
-            guard !isAtEnd, reader.token.kind == .identifier, reader.token(after: 1).isPunctuation(":"),
-                reader.token(after: 2).isPunctuation("{")
-            else { return arguments }
-            label = reader.name(of: reader.token)
-            reader.advance()
-            reader.advance()
-        }
+        let start = reader.start
+        return [CodeArgument(value: Code(.closure(closure()), start..<reader.lastEnd), isTrailingClosure: true)]
     }
 
     /// Reads `(a, label: b)`, or the same in other brackets.
@@ -152,32 +141,21 @@ extension CodeReader {
     private mutating func collection() throws(SourceProblem) -> Code {
         let start = reader.start
         let mark = reader.mark
-        if let kind = try? elements() { return Code(kind, start..<reader.lastEnd) }
+        if let elements = try? elements() { return Code(.collection(elements), start..<reader.lastEnd) }
         reader.goBack(to: mark)
         reader.skipBrackets()
         return Code(.other, start..<reader.lastEnd)
     }
 
-    private mutating func elements() throws(SourceProblem) -> Code.Kind {
+    private mutating func elements() throws(SourceProblem) -> [Code] {
         reader.advance()
-        if reader.skip(":") {
-            try reader.expect("]")
-            return .dictionary([])
-        }
         var elements: [Code] = []
-        var pairs: [CodePair] = []
         while !reader.at("]") {
-            let element = try nestedExpression()
-            if reader.skip(":") {
-                pairs.append(CodePair(key: element, value: try nestedExpression()))
-            } else {
-                elements.append(element)
-            }
-            if !reader.skip(",") { break }
+            if !reader.at(":") { elements.append(try nestedExpression()) }
+            if !reader.skip(","), !reader.skip(":") { break }
         }
         try reader.expect("]")
-        if pairs.isEmpty { return .array(elements) }
-        return elements.isEmpty ? .dictionary(pairs) : .other
+        return elements
     }
 
     private mutating func closure() -> ClosureCode {

@@ -26,7 +26,7 @@ package protocol ValueReader {
     /// The target and the value of a statement that sets something; nil for others. By default, `target = value`.
     func assignment(_ statement: Statement) -> (target: Code, value: Code)?
 
-    /// Whether a statement can be left out, such as a call of an initializer of the superclass. By default, none can.
+    /// Whether a statement can be left out, such as a call of an initializer of the superclass.
     func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool
 
     /// Whether it matters which of several invalid values the error is about. By default, it does.
@@ -43,8 +43,6 @@ extension ValueReader {
         if case .assignment(let target, let value) = statement.kind { return (target, value) }
         return nil
     }
-
-    package func isUnneeded(_ statement: Statement, in scope: BodyScope) -> Bool { false }
 
     package var comparesErrors: Bool { true }
 

@@ -81,8 +81,6 @@ package struct InitializerReader<Values: ValueReader> {
             }
         case .branch(let conditions, let then, let otherwise):
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
-        case .attempt(let body, let handlers):
-            if attempt(body, handlers, statement) { return }
         default: break
         }
         if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
@@ -146,24 +144,6 @@ package struct InitializerReader<Values: ValueReader> {
         if field.isReadWithoutTry { field.dropsIfInvalid = true }
         assigned.insert(name)
         add(field, then[0])
-        return true
-    }
-
-    /// `do { a = try read } catch { a = default }`, which is `a = (try? read) ?? default`.
-    private mutating func attempt(_ body: [Statement], _ handlers: [[Statement]], _ statement: Statement) -> Bool {
-        guard body.count == 1, handlers.count == 1, scope.file.text(statement.range).contains("catch {"),
-            let (target, value) = values.assignment(body[0]), let name = target.asProperty,
-            let property = scope.type.property(name), case .attempt(.plain, let read) = value.kind, !isLocal(target)
-        else { return false }
-        let other = handlers[0].first.flatMap(values.assignment)
-        let isNil = other.map { $0.value.kind == .literal(.nil) } ?? property.isOptional
-        guard handlers[0].count <= 1,
-            other.map({ $0.target.asProperty == name && scope.isIndependent($0.value) })
-                ?? (handlers[0].isEmpty && isNil && !property.isLet && property.value == nil)
-        else { return false }
-        let optional = Code(.attempt(.optional, read), value.range)
-        let fallback = isNil ? nil : other.map { Code(.binary(optional, "??", $0.value), statement.range) }
-        assign(fallback ?? optional, to: property, statement)
         return true
     }
 

@@ -35,7 +35,6 @@ package struct UnboxFrontEnd: FrontEnd {
             refuse("the initializer has other parameters: pass them in a context")
         }
         if function.isFailable { refuse("the initializer may return nil: make it throw") }
-        reading.hoistOptions()
         reading.isUnboxable = true
         reading.obsolete.append((part.file, function.range))
         reading.obsoleteConformances.formUnion(["Unboxable", "UnboxableWithContext"])
@@ -50,22 +49,5 @@ package struct UnboxFrontEnd: FrontEnd {
         reading.shape = .transform(function.function.parameters[0].type)
         reading.obsoleteConformances = ["UnboxableByTransform"]
         return reading
-    }
-}
-
-extension ModelReading {
-    /// Makes options that all fields have those of the model.
-    fileprivate mutating func hoistOptions() {
-        let read = fields.indices.filter { fields[$0].place.isPayload }
-        // A function gets the reader with the options of the model.
-        guard read.count > 1, !fields.contains(where: { $0.place == .function }) else { return }
-        if read.allSatisfy({ fields[$0].isStrict }) {
-            isStrict = true
-            for index in read { fields[index].isStrict = false }
-        }
-        if read.allSatisfy({ fields[$0].readsEmptyAsNil }) {
-            readsEmptyAsNil = true
-            for index in read { fields[index].readsEmptyAsNil = false }
-        }
     }
 }

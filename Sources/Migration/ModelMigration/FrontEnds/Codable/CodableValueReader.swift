@@ -81,14 +81,7 @@ extension CodableValueReader {
         func value(_ code: Code) -> FieldReading? {
             let code = code.unwrapped
             if let local = scope.local(code) {
-                guard var field = value(local.value) else { return nil }
-                if local.isUnwrapped {
-                    guard field.isIfPresent || field.dropsIfInvalid else { return nil }
-                    field.isIfPresent = false
-                    field.dropsIfInvalid = false
-                    field.remarks.append("the error is about the payload if '\(property.name)' is missing or invalid")
-                }
-                return field
+                return local.isUnwrapped ? nil : value(local.value)
             }
             switch code.kind {
             case .attempt(.plain, let read): return value(read)
@@ -109,13 +102,6 @@ extension CodableValueReader {
                 }
                 guard field.isIfPresent || field.dropsIfInvalid else { return nil }
                 if right.kind == .literal(.nil) { return field }
-                if var other = value(right) {
-                    let isIfPresent = other.isIfPresent
-                    other.isIfPresent = field.isIfPresent
-                    var both = field.orElse(other)
-                    both?.isIfPresent = isIfPresent
-                    return both
-                }
                 guard scope.isIndependent(right) else { return nil }
                 field.defaultValue = scope.text(right)
                 return field

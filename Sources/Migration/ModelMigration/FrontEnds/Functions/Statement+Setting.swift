@@ -66,19 +66,13 @@ extension Statement {
 }
 
 extension BodyScope {
-    /// The statements of the body. A `do` without `catch` is its own, unless a name of it may mean another thing outside.
+    /// The statements of the body. A `do` without `catch` is its own, unless it declares names.
     var flattenedStatements: [Statement] {
-        let all = statements.map { statement -> (whole: Statement, body: [Statement], names: Set<String>) in
-            guard case .attempt(let body, []) = statement.kind else { return (statement, [statement], []) }
-            return (statement, body, Set(body.flatMap { $0.namesDeclared(self) }))
+        statements.flatMap { statement -> [Statement] in
+            guard case .attempt(let body, []) = statement.kind, body.allSatisfy({ $0.namesDeclared(self).isEmpty })
+            else { return [statement] }
+            return body
         }
-        if all.allSatisfy(\.names.isEmpty) { return all.flatMap(\.body) }
-        var taken = Set(function.parameters.map { $0.name ?? $0.label ?? "" })
-        for (statement, _, names) in all {
-            guard let uses = NameUses(file.tokens(in: statement.range), content.reader) else { return statements }
-            taken.formUnion(uses.names.union(uses.membersOfSelf).subtracting(names))
-        }
-        return all.flatMap { $0.names.isDisjoint(with: taken) ? $0.body : [$0.whole] }
     }
 }
 

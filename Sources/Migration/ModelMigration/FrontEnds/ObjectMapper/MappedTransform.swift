@@ -25,8 +25,8 @@ struct MappedTransform {
         } else if case .named(let name, _) = type.form, let found = index.type(name, seenFrom: scope.type) {
             let function = found.namedMethods["transformFromJSON"]?.first
             let superclass = found.declaration.inheritedTypes.first?.lastName ?? ""
-            if let function, let object = found.alias("Object") ?? found.result("transformFromJSON", index),
-                let json = found.alias("JSON") ?? found.result("transformToJSON", index)
+            if let function, let object = found.alias("Object") ?? found.result("transformFromJSON"),
+                let json = found.alias("JSON") ?? found.result("transformToJSON")
             {
                 body = function.part.source.text(function.function.range)
                 let takesOne = Self.takesOnly(json, body, function.function.parameters.first?.name ?? "value")
@@ -141,7 +141,7 @@ struct MappedTransform {
 
 extension ModelType {
     /// The type of which a method returns an Optional.
-    fileprivate func result(_ name: String, _ index: ModelIndex) -> TypeSyntax? {
+    fileprivate func result(_ name: String) -> TypeSyntax? {
         guard let (part, function) = namedMethods[name]?.first,
             case .optional(let type)? = function.result(in: part.source)?.form
         else { return nil }
