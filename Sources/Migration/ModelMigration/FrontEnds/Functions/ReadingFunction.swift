@@ -246,6 +246,8 @@ struct ReadingFunction {
         let body = lines.map { $0.replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: scope.type.name) }
         if lines.contains(where: { $0.contains("userInfo") }) { return nil }
         let decoder = scope.function.parameters[0].name ?? "from"
+        // A type of the app's may hide the name.
+        let isHidden = scope.index.type("Decoder", seenFrom: scope.type) != nil
         if (lines + [type]).contains(where: { $0.contains(/\bRead\b/.wordBoundaryKind(.simple)) }) { return nil }
         return result(
             """
@@ -253,7 +255,7 @@ struct ReadingFunction {
                 struct Read: Decodable {
                     let result: \(type)
 
-                    init(from\(decoder == "from" ? "" : " \(decoder)"): any Decoder) throws {
+                    init(from\(decoder == "from" ? "" : " \(decoder)"): any \(isHidden ? "Swift." : "")Decoder) throws {
             \(body.indented(by: 3))
                     }
                 }
