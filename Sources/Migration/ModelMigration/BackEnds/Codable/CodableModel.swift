@@ -48,11 +48,7 @@ struct CodableModel {
 
     private func isProtocol(_ inherited: TypeSyntax) -> Bool {
         reading.obsoleteConformances.contains(inherited.lastName)
-            || index.type(inherited.text, seenFrom: type) == nil
-                && [
-                    "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
-                    "Hashable", "Identifiable", "Sendable",
-                ].contains(inherited.lastName)
+            || index.type(inherited.text, seenFrom: type) == nil && ProtocolNames.requireNothing(inherited.lastName)
     }
 
     private func writeProperties(_ edits: inout ModelEdits) throws(Unwritable) {

@@ -1,6 +1,7 @@
 import SwiftDeclarations
 
-/// A value as old code reads it, before a property gets it.
+/// A value as old code reads it, before a property gets it: a field, with what an invalid or a missing value becomes.
+@dynamicMemberLookup
 struct LenientRead {
     enum Fallback: Equatable {
         case isNil
@@ -10,46 +11,37 @@ struct LenientRead {
         case keeps
     }
 
-    let place: FieldReading.Place
+    private var field: FieldReading
     let kind: ReadKind
     var missing: Fallback
     /// The source of what an invalid value becomes, if that differs.
     var invalid: String?
-    var formatter: String?
-    var transform: FieldReading.Transform?
     /// The source of a conversion of `%`, which is the value of any type, or nil; nil for none.
     var conversion: String?
     /// The type as which the value of the conversion is read; nil for any.
     var rawType: String?
-    /// The type that old code takes, if it is another one than that of the property.
-    var sampleType: String?
-    var allowsInvalidElements = false
-    /// A declaration that the formatter is.
-    var helper: String?
-    var differences: Set<Difference> = []
 
-    init(_ place: FieldReading.Place, _ kind: ReadKind, missing: Fallback) {
-        self.place = place
+    init(_ place: FieldReading.Place, _ kind: ReadKind, of property: StoredProperty, missing: Fallback) {
+        field = FieldReading(property: property.name, place: place)
+        field.types = kind.types
         self.kind = kind
         self.missing = missing
-        if case .keyPath = place { differences.insert(.valueOnPath) }
+        if case .keyPath = place { field.differences.insert(.valueOnPath) }
+    }
+
+    subscript<T>(dynamicMember path: WritableKeyPath<FieldReading, T>) -> T {
+        get { field[keyPath: path] }
+        set { field[keyPath: path] = newValue }
     }
 
     /// How the read becomes a field; with a problem, if it cannot. Nil if it cannot be that of the property.
     func field(for property: StoredProperty, _ options: MigrationOptions) -> FieldReading? {
         if let conversion { return function(conversion, for: property) }
-        var field = FieldReading(property: property.name, place: place)
-        field.formatter = formatter
-        field.transform = transform
-        field.allowsInvalidElements = allowsInvalidElements
+        var field = field
         field.isStrict = options.isExact
-        field.differences = differences
         // Without conversions, other values differ.
         field.differences.remove(options.isExact ? .converted : .numberAsBoolean)
-        field.types = kind.types
-        field.sampleType = sampleType
-        field.helper = helper
-        if case .unknown(let name)? = kind.all.last, transform == nil {
+        if case .unknown(let name)? = kind.all.last, field.transform == nil {
             field.problem =
                 "'\(name)' is no model of these files: give the program its file, or write @Unboxable before it"
         }
@@ -83,9 +75,9 @@ extension LenientRead {
         guard let type = property.impliedType else { return nil }
         var field = FieldReading(property: property.name, place: .function)
         field.differences = [rawType == nil ? .untyped : .converted]
-        (field.samplePlace, field.sampleType) = (place, sampleType)
+        (field.samplePlace, field.sampleType) = (self.place, self.sampleType)
         let raw: String
-        switch (place, rawType) {
+        switch (self.place, rawType) {
         case (.keys(let keys), let type?): raw = "(try? unboxer.unbox(key: \(keys[0])) as \(type))"
         case (.keys(let keys), nil):
             raw = "(try? unboxer.unbox() as [String: Any])?[\(keys[0])]"

@@ -29,7 +29,9 @@ struct ObjectMapperMappingReader: ValueReader {
         if case .tuple(let elements) = code.kind, elements.count == 2 {
             (code, transform) = (elements[0].value.unwrapped, elements[1].value)
         }
-        guard let place = ObjectMapperKeys(map: map, scope: scope).place(code) else { return nil }
+        guard case .element(let base, let arguments) = code.kind, base.asName == map,
+            let place = scope.place(ofKey: arguments.map { ($0.label, $0.value) })
+        else { return nil }
         guard let kind = scope.kind(of: property) else {
             return .problem("write the type of '\(property.name)', which its value does not tell", property)
         }
@@ -38,15 +40,14 @@ struct ObjectMapperMappingReader: ValueReader {
                 "the '<-' of these files for '\(property.typeText)' may map it: read it by a function", property)
         }
         let initial = initialValues[property.name]
-        var read = LenientRead(place, kind, missing: initial.map { .value($0) } ?? .keeps)
+        var read = LenientRead(place, kind, of: property, missing: initial.map { .value($0) } ?? .keeps)
         if let transform {
             guard let transform = ObjectMapperTransform(transform, in: scope) else { return nil }
             if let problem = transform.apply(to: &read, of: property, in: scope) { return .problem(problem, property) }
         } else {
             if let problem = convert(&read, property, scope) { return .problem(problem, property) }
         }
-        var ignoresNil = false
-        if case .element(_, let arguments) = code.kind { ignoresNil = arguments.contains { $0.label == "ignoreNil" } }
+        let ignoresNil = arguments.contains { $0.label == "ignoreNil" }
         if ignoresNil { read.differences.remove(.zeroForNull) }
         if property.isOptional, let value = property.value, value.literal != .nil {
             if !ignoresNil { read.differences.insert(.valueForNull) }
@@ -93,19 +94,9 @@ struct ObjectMapperMappingReader: ValueReader {
     }
 }
 
-/// The keys of a `Map`.
-struct ObjectMapperKeys {
-    let map: String
-    let scope: BodyScope
-
-    /// The place that `map["a.b", delimiter: "."]` is.
-    func place(_ code: Code) -> FieldReading.Place? {
-        guard case .element(let base, let arguments) = code.kind, base.asName == map else { return nil }
-        return place(arguments.map { ($0.label, $0.value) })
-    }
-
+extension BodyScope {
     /// The place of a key with options: the arguments of a subscript, or of `value(_:)`. Nil if no key path leads there.
-    func place(_ arguments: [(label: String?, value: Code)]) -> FieldReading.Place? {
+    func place(ofKey arguments: [(label: String?, value: Code)]) -> FieldReading.Place? {
         guard let first = arguments.first, first.label == nil else { return nil }
         var delimiter: String? = "."
         var isNested = true
@@ -113,7 +104,7 @@ struct ObjectMapperKeys {
             switch label {
             case "nested":
                 guard case .literal(.boolean) = value.kind else { return nil }
-                isNested = scope.text(value) == "true"
+                isNested = text(value) == "true"
             case "delimiter":
                 guard let text = value.asString, !text.isEmpty else { return nil }
                 delimiter = text
@@ -122,10 +113,10 @@ struct ObjectMapperKeys {
             }
         }
         if !isNested { delimiter = nil }
-        guard let key = scope.index.string(scope.local(first.value)?.value ?? first.value, seenFrom: scope.type) else {
+        guard let key = index.string(local(first.value)?.value ?? first.value, seenFrom: type) else {
             // A key that is not known might be a path.
-            guard !isNested, scope.isIndependent(first.value) else { return nil }
-            return .keys([scope.text(first.value)])
+            guard !isNested, isIndependent(first.value) else { return nil }
+            return .keys([text(first.value)])
         }
         let keys =
             delimiter.map { key.split(separator: $0, omittingEmptySubsequences: false).map(String.init) } ?? [key]

@@ -57,8 +57,8 @@ struct ObjectMapperValueReader: ValueReader {
             let transform = call.arguments.first { $0.label == "using" }
             let fallback = call.arguments.first { $0.label == "default" }
             let keys = call.arguments.filter { !["default", "using"].contains($0.label) }.map { ($0.label, $0.value) }
-            guard let place = ObjectMapperKeys(map: map, scope: scope).place(keys) else { return nil }
-            var read = LenientRead(place, kind, missing: .fails)
+            guard let place = scope.place(ofKey: keys) else { return nil }
+            var read = LenientRead(place, kind, of: property, missing: .fails)
             if let fallback {
                 guard scope.isIndependent(fallback.value) else { return nil }
                 read.missing = .value(scope.text(fallback.value))
@@ -110,7 +110,7 @@ struct ObjectMapperValueReader: ValueReader {
         case .call:
             guard let call = code.asCall, call.name == "value", call.receiver?.asName == map else { return nil }
             let keys = call.arguments.map { (label: $0.label, value: $0.value) }
-            return ObjectMapperKeys(map: map, scope: scope).place(keys).map { FieldReading(property: "", place: $0) }
+            return scope.place(ofKey: keys).map { FieldReading(property: "", place: $0) }
         default: return nil
         }
     }
