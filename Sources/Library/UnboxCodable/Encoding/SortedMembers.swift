@@ -3,7 +3,7 @@
 // that end afterwards, which reads their text again.
 
 extension EncodingSession {
-    /// Notes where members begin no longer.
+    /// Stops noting where members begin.
     func stopNotingMembers() { notesMembers = false }
 
     /// Sorts the members of an object that is about to end. What follows the last one is not written yet.

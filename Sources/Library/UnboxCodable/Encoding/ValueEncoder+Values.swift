@@ -64,7 +64,7 @@ extension ValueEncoder {
         try encodeMember(value, session.kind(of: T.self), at: key, isSame)
     }
 
-    /// The same where a call more does not matter.
+    /// Not inlined, for types that few members have.
     @inline(never) func encodeRareMember<T: Encodable>(_ value: T, at key: (any CodingKey)?, isSame: Bool = false)
         throws
     {

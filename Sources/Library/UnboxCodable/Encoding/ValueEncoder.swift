@@ -48,11 +48,11 @@ package final class ValueEncoder: Encoder {
     var isSorted = false
     /// With sorted keys: the index of the first member in the session's `memberStarts`.
     private var firstMember = 0
-    /// What most places do not need.
+    /// Only for what `OpenPlaces.swift` does.
     var unusual: UnusualPlace?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
     var isFinished = false
-    /// What writes the value of this place, and is suspended while a value within it is encoded.
+    /// The writer of the value of this place, while a value within it is encoded.
     private var suspended: Unretained<DirectWriting>?
     /// An unused encoder, which was used for a value below.
     private var spare: ValueEncoder?

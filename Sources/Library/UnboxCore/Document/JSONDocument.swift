@@ -55,7 +55,7 @@
     }
 
     /// The index of a large object.
-    package func index(of node: Int) -> JSONObjectIndex {
+    func index(of node: Int) -> JSONObjectIndex {
         indexes?.index(of: node, in: self) ?? JSONObjectIndex(of: node, in: self)
     }
 

@@ -1,9 +1,7 @@
 /// The keys of one large object, by hash. A Dictionary of Strings instead of a custom table: its hash is seeded for
 /// each process, so that an attacker cannot prepare keys that collide, and is the same for canonically equivalent keys.
-package final class JSONObjectIndex: Sendable {
+final class JSONObjectIndex: Sendable {
     private let nodes: [String: UInt32]
-    /// The nodes of keys with the same bytes as an earlier one.
-    private let repeatedKeys: Set<Int>
     /// Nil if the bytes of a key do not determine which keys it equals.
     private let filter: JSONKeyFilter?
 
@@ -19,27 +17,12 @@ package final class JSONObjectIndex: Sendable {
                 filter = nil
             }
         }
-        repeatedKeys = nodes.count < document.count(of: node) ? Self.repeatedKeys(of: node, in: document) : []
         self.nodes = nodes
         self.filter = filter
     }
 
-    private static func repeatedKeys(of node: Int, in document: JSONDocument) -> Set<Int> {
-        var known: Set<[UInt8]> = []
-        var repeated: Set<Int> = []
-        document.forEachField(of: node) { key, _ in
-            if !known.insert(Array(document.string(at: key).utf8)).inserted { repeated.insert(key) }
-        }
-        return repeated
-    }
-
     /// The number of different keys.
     var count: Int { nodes.count }
-
-    /// Whether an earlier key has the same bytes.
-    package func isRepeated(_ key: Int) -> Bool { repeatedKeys.contains(key) }
-
-    package var repeatedCount: Int { repeatedKeys.count }
 
     /// The node of a key's value, the first of repeated keys (`RepeatedKeys.swift`); -1 if there is none.
     func value(forKey key: JSONBytes) -> Int {

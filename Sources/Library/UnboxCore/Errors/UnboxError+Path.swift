@@ -30,8 +30,8 @@ extension UnboxError {
     }
 
     /// The error with its path filled in, if the path to its container is known.
-    package func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> UnboxError {
-        changed(.resolving(paths))
+    package func resolvingPath(by path: @escaping (PayloadLocation) -> UnboxPath?) -> UnboxError {
+        changed(.resolving(path))
     }
 }
 
@@ -65,7 +65,7 @@ extension UnboxError {
     private enum PathChange {
         case prepending(ErrorTrail.Part)
         case completing(PayloadLocation?, ErrorTrail.Part?)
-        case resolving([PayloadLocation: UnboxPath])
+        case resolving((PayloadLocation) -> UnboxPath?)
     }
 
     private func prependingAlone(_ part: ErrorTrail.Part) -> UnboxError {
@@ -87,8 +87,8 @@ extension UnboxError {
         switch change {
         case .prepending(let part): return prependingAlone(part)
         case .completing(let location, let part): return completedAlone(in: location, by: part)
-        case .resolving(let paths):
-            guard let base = details.base, let path = paths[base] else { return self }
+        case .resolving(let path):
+            guard let base = details.base, let path = path(base) else { return self }
             return with(trail: details.trail.below(.components(path.components)), base: base.root)
         }
     }

@@ -1,7 +1,7 @@
-// Conversion of a Decimal to other types, from its digits. Converting its text takes twenty times as long, and
+// Conversion of a Decimal to other types, and of numbers of more than 64 bits, from their digits. Converting its text takes twenty times as long, and
 // Foundation's conversions are off by some units in the last place.
 
-/// A Decimal as a whole number times 10 to the power of `exponent`.
+/// A whole number of up to 128 bits times 10 to the power of `exponent`, as a Decimal is.
 @frozen @usableFromInline struct DecimalDigits {
     @usableFromInline let isNegative: Bool
     /// The whole number, of 128 bits.

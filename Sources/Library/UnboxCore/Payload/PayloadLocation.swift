@@ -1,5 +1,5 @@
 /// A container of a payload as an `UnboxError` stores it. The path is computed on demand.
-package struct PayloadLocation: Sendable, Hashable {
+package struct PayloadLocation: Sendable {
     private enum Container {
         case dictionary(PayloadContainer)
         case node(JSONDocument, Int)
@@ -122,19 +122,13 @@ package struct PayloadLocation: Sendable, Hashable {
         }
     }
 
-    private var identity: (object: ObjectIdentifier, node: Int) {
+    /// What differs for different containers.
+    package var identity: (object: ObjectIdentifier, node: Int) {
         switch container {
         case .dictionary(let container): (ObjectIdentifier(container), 0)
         case .node(let document, let node): (ObjectIdentifier(document), node)
         case .payload(let document): (ObjectIdentifier(document), -1)
         }
-    }
-
-    package static func == (left: PayloadLocation, right: PayloadLocation) -> Bool { left.identity == right.identity }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(identity.object)
-        hasher.combine(identity.node)
     }
 }
 

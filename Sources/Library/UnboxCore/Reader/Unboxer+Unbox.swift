@@ -1,4 +1,4 @@
-// Every public way to unbox a value: by key, by key path or as a whole; plain, with a context or with a formatter.
+// The reads of one value of a type: by key, by key path or as a whole; plain, with a context or with a formatter.
 //
 // There are few overloads, to keep type checking fast: Optionals, collections and their nestings are types like any
 // other. `unbox(key:)` and `unbox(keyPath:)` have no default arguments, so that they can be passed as functions:

@@ -1,4 +1,5 @@
-// The bytes of a text. Only this file reads them.
+// The bytes of a text. Only this file loads bytes and words of them; UTF8Writer, JSONWriter and JSONGrowingText copy
+// whole views.
 //
 // Bounds: no read goes beyond the bytes, whatever the index or range, in release builds too. `subscript` compares the
 // index with the count, `word(at:)` reads eight bytes at once only if all eight exist and otherwise combines the last

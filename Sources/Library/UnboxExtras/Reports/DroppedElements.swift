@@ -95,7 +95,7 @@ public struct DroppedElement: Sendable, CustomStringConvertible {
     /// Stores the path, which would be searched for on each access.
     fileprivate func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
         guard let container, let path = paths[container] else { return self }
-        return DroppedElement(error.resolvingPath(by: paths), at: path.components + steps, in: container.root)
+        return DroppedElement(error.resolvingPath { paths[$0] }, at: path.components + steps, in: container.root)
     }
 
     /// The description of the error.

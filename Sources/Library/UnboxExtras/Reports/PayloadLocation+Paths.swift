@@ -1,5 +1,14 @@
 // The paths of all reported values, for which one search for each would take too long.
 
+extension PayloadLocation: Hashable {
+    package static func == (left: PayloadLocation, right: PayloadLocation) -> Bool { left.identity == right.identity }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(identity.object)
+        hasher.combine(identity.node)
+    }
+}
+
 extension PayloadLocation {
     /// The paths of several places. Those in the same document are found in one walk.
     static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {

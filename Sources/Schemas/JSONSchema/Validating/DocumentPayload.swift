@@ -93,40 +93,29 @@ struct DocumentPayload: Payload {
     }
 
     struct Fields {
-        let object: Int
         var rest: JSONFields
-        let hasRepeatedKeys: Bool
+        /// The keys with the same bytes as an earlier one; nil if there are none.
+        let repeatedKeys: Set<Int>?
     }
 
     @inline(__always) func fields(_ node: Int, isSorted: Bool) -> Fields {
         Fields(
-            object: node, rest: document.fields(of: node),
-            hasRepeatedKeys: !document.word(at: node).isUniqueObject && repeatedCount(node) > 0)
+            rest: document.fields(of: node),
+            repeatedKeys: document.word(at: node).isUniqueObject ? nil : repeatedKeys(node))
     }
 
-    /// The number of keys with the same bytes as an earlier one.
-    ///
     /// Look-ups take canonically equivalent keys for equal, so they are not used: a schema may name both.
-    @inline(never) private func repeatedCount(_ node: Int) -> Int {
-        if document.count(of: node) > JSONDocument.fewKeys { return document.index(of: node).repeatedCount }
-        guard document.keyCount(of: node) < document.count(of: node) else { return 0 }
-        var count = 0
-        document.forEachField(of: node) { key, _ in if isRepeated(key, in: node) { count += 1 } }
-        return count
-    }
-
-    private func isRepeated(_ key: Int, in object: Int) -> Bool {
-        if document.count(of: object) > JSONDocument.fewKeys { return document.index(of: object).isRepeated(key) }
-        let text = document.string(at: key)
-        var fields = document.fields(of: object)
-        while let (earlier, _) = document.next(&fields), earlier < key {
-            if document.isText(earlier, text) { return true }
+    @inline(never) private func repeatedKeys(_ node: Int) -> Set<Int>? {
+        guard document.keyCount(of: node) < document.count(of: node) else { return nil }
+        var (known, repeated): (Set<[UInt8]>, Set<Int>) = ([], [])
+        document.forEachField(of: node) { key, _ in
+            if !known.insert(Array(document.string(at: key).utf8)).inserted { repeated.insert(key) }
         }
-        return false
+        return repeated
     }
 
     @inline(__always) func next(_ fields: inout Fields) -> (key: Int, value: Int)? {
-        fields.hasRepeatedKeys ? nextOfRepeatedKeys(&fields) : document.next(&fields.rest)
+        fields.repeatedKeys == nil ? document.next(&fields.rest) : nextOfRepeatedKeys(&fields)
     }
 
     @inline(__always) func nextValue(_ fields: inout Fields) -> (value: Int, kind: Kinds)? {
@@ -135,7 +124,7 @@ struct DocumentPayload: Payload {
 
     @inline(never) private func nextOfRepeatedKeys(_ fields: inout Fields) -> (key: Int, value: Int)? {
         while let field = document.next(&fields.rest) {
-            if !isRepeated(field.key, in: fields.object) { return field }
+            if fields.repeatedKeys?.contains(field.key) != true { return field }
         }
         return nil
     }
@@ -143,7 +132,7 @@ struct DocumentPayload: Payload {
     @inline(__always) func count(_ node: Int) -> Int {
         let word = document.word(at: node)
         let count = document.count(of: node)
-        return word.isObject && !word.isUniqueObject ? count - repeatedCount(node) : count
+        return word.isObject && !word.isUniqueObject ? count - (repeatedKeys(node)?.count ?? 0) : count
     }
 }
 

@@ -7,8 +7,8 @@
 /// Only failures are remembered. A result is made anew each time, because it may have an identity. The same type fails
 /// in the same way for the same value and options, unless its code depends on more than the payload.
 package final class OneOfAttempts {
-    /// How many failures are remembered, and how many points others may cost: one for each OneOf around them, because
-    /// the errors of other decoders take longer the deeper they are.
+    /// At most this many failures are remembered. A further one costs a point for each OneOf around it, as the errors of
+    /// other decoders take longer the deeper they are; reading ends at the same number of points.
     private static let limit = 100_000
 
     /// The deepest nesting of failures that costs nothing. Types that fail without having read other types do not

@@ -70,8 +70,8 @@ where Key: CodingKeyRepresentable & RawRepresentable & UnboxableKey, Key.RawValu
     @_disfavoredOverload public func unboxedKeys() -> [String: Value] { mapKeys(\.rawValue.unboxedKey) }
 }
 
-/// What a dictionary has in place of keys that can be read and not be written. It is not Encodable, so that the compiler
-/// says so at the property: make the keys ``UnboxReversibleKey``.
+/// Stands for keys that can only be read. It is not Encodable, so that the compiler reports the property: make the keys
+/// ``UnboxReversibleKey``.
 public struct KeysNeedUnboxReversibleKey {}
 
 extension Dictionary where Key: UnboxableKey {

@@ -16,12 +16,10 @@ extension JSONDocument {
         }
     }
 
-    /// The whole text in types of Swift: `Int`, `Double`, `Bool`. A number with an `E` is a Decimal.
-    package var nativeValue: Any {
-        untypedValue(at: Self.root, nativeScalar) { number(at: $0).boundedFoundationValue }
-    }
-
-    private func untypedValue(at node: Int, _ scalar: (Int) -> Any?, _ infinity: (Int) -> Any) -> Any {
+    /// - Parameters:
+    ///   - scalar: makes a scalar of its node; nil for a number that no type holds.
+    ///   - infinity: makes the value of such a number, unless it is of a repeated key.
+    package func untypedValue(at node: Int, _ scalar: (Int) -> Any?, _ infinity: (Int) -> Any) -> Any {
         guard word(at: node).isContainer else { return scalar(node) ?? infinity(node) }
         func container(_ node: Int, key: String = "") -> FoundationBuilder.Container {
             .init(end: end(of: node), isObject: word(at: node).isObject, count: count(of: node), key: key)
@@ -55,17 +53,8 @@ extension JSONDocument {
         }
     }
 
-    private func nativeScalar(at node: Int) -> Any? {
-        switch kind(of: node) {
-        case .false: false
-        case .true: true
-        case .integer, .fraction: number(at: node).nativeValue
-        default: foundationScalar(at: node)
-        }
-    }
-
     /// A scalar; nil for a number that no Foundation type holds.
-    private func foundationScalar(at node: Int) -> Any? {
+    package func foundationScalar(at node: Int) -> Any? {
         switch kind(of: node) {
         case .false: Untyped.bool(false)
         case .true: Untyped.bool(true)
@@ -79,7 +68,7 @@ extension JSONDocument {
 
 extension JSONNumber {
     /// The number as JSONSerialization returns it; nil if no type holds it.
-    var foundationValue: Any? {
+    package var foundationValue: Any? {
         if isIntegerLiteral {
             if let integer = integer(as: Int64.self) { return Untyped.number(integer) }
             if let integer = integer(as: UInt64.self) { return Untyped.number(integer) }
@@ -95,28 +84,12 @@ extension JSONNumber {
         return Untyped.number(double)
     }
 
-    /// An `Int` if possible, a `UInt64`, a `Double` that has all digits, or else a Decimal.
-    fileprivate var nativeValue: Any? {
-        if isIntegerLiteral, parts.significand != 0 || !parts.isNegative {
-            if let integer = integer(as: Int.self) { return integer }
-            if let integer = integer(as: Int64.self) { return integer }
-            if let integer = integer(as: UInt64.self) { return integer }
-            // A Decimal holds integers of 128 bits, of up to 39 digits.
-            let text = text.string(start..<end)
-            let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-            if let decimal, decimal.description == text { return Untyped.number(decimal) }
-        } else if !(start..<end).contains(where: { text[$0] == UInt8(ascii: "E") }), let double {
-            return JSONNumber.normalized(double.description) == description ? double : foundationValue
-        }
-        return decimal.map { Untyped.number($0) } ?? foundationValue
-    }
-
     /// `foundationValue`, or an infinite Double with the number's sign.
     package var boundedFoundationValue: Any {
         foundationValue ?? Untyped.number(parts.isNegative ? -Double.infinity : Double.infinity)
     }
 
-    private var isIntegerLiteral: Bool {
+    package var isIntegerLiteral: Bool {
         for index in start..<end where text[index] | 0x20 == UInt8(ascii: "e") || text[index] == UInt8(ascii: ".") {
             return false
         }
