@@ -103,7 +103,7 @@ struct RealCodeTests {
                 run.output.hasSuffix(
                     """
                     @/b c.swift:1 converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)', and keys as the payload has them
-                    @/b c.swift:1 converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: B.a
+                    @/b c.swift:1 converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: B.a, dictionaries that aliases name, that code reads, or that types have which are left
                     @/b c.swift:5: a JSONDecoder throws an UnboxError, not a DecodingError, for what the macro decodes: D, B
                     @/b c.swift:6: another dateDecodingStrategy, but all dates are .iso8601 now: D
                     from Unbox 2 to 4: 3.7 and true are not an Int, and 3.7 is not a Bool; they were 3, 1 and true: A.cents

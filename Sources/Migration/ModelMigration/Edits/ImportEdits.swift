@@ -4,12 +4,17 @@ struct ImportEdits {
     private let file: SourceFile
     private let edits: [Edit]
     private let imports: [String: SourceRange]
+    /// `import`, as visible as the others of the file.
+    private let keyword: String
 
     /// - Parameter edits: the other edits of the file.
     init(_ file: SourceFile, _ edits: [Edit]) {
         self.file = file
         self.edits = edits
         imports = file.rangesOfImports
+        let texts = imports.values.map(file.text)
+        let level = ["public", "package"].first { level in texts.contains { $0.hasPrefix(level) } }
+        keyword = (level.map { $0 + " " } ?? "") + "import"
     }
 
     /// Imports modules, in place of others where these are not used any more.
@@ -25,16 +30,16 @@ struct ImportEdits {
         for (module, old) in modules where seen.insert(module).inserted && imports[module] == nil {
             if let name = old.first(where: { imports[$0] != nil }), let range = imports[name] {
                 unused.removeAll { $0 == name }
-                result.append(Edit(range, "import \(module)"))
+                result.append(Edit(range, "\(keyword) \(module)"))
             } else if let name = unused.first, let range = imports[name] {
                 unused.removeFirst()
-                result.append(Edit(range, "import \(module)"))
+                result.append(Edit(range, "\(keyword) \(module)"))
             } else {
                 missing.append(module)
             }
         }
         // The first imports of a file are one paragraph.
-        let lines = imports.isEmpty ? [missing.sorted().joined(separator: "\(file.lineBreak)import ")] : missing
+        let lines = imports.isEmpty ? [missing.sorted().joined(separator: "\(file.lineBreak)\(keyword) ")] : missing
         return result + lines.filter { !$0.isEmpty }.map(insertion)
             + unused.compactMap { imports[$0] }.map { range in
                 Edit(file.lineStart(of: range.lowerBound)..<file.nextLine(of: range.upperBound), "")
@@ -45,12 +50,14 @@ struct ImportEdits {
     private func insertion(of module: String) -> Edit {
         let sorted = imports.sorted { $0.value.lowerBound < $1.value.lowerBound }
         if let next = sorted.first(where: { $0.key > module }), file.isFirstOnLine(next.value.lowerBound) {
-            return .insert("import \(module)\(file.lineBreak)", at: next.value.lowerBound)
+            return .insert("\(keyword) \(module)\(file.lineBreak)", at: next.value.lowerBound)
         }
-        if let last = sorted.last?.value.upperBound { return .insert("\(file.lineBreak)import \(module)", at: last) }
+        if let last = sorted.last?.value.upperBound {
+            return .insert("\(file.lineBreak)\(keyword) \(module)", at: last)
+        }
         let start = file.startOfSection(
             file.startOfComments(before: file.content?.members.first?.range.lowerBound ?? 0))
-        return .insert("import \(module)\(file.lineBreak)\(file.lineBreak)", at: start)
+        return .insert("\(keyword) \(module)\(file.lineBreak)\(file.lineBreak)", at: start)
     }
 
     private func uses(_ module: String, onlyAttributes: Bool) -> Bool {
@@ -76,7 +83,8 @@ extension SourceFile {
     fileprivate var rangesOfImports: [String: SourceRange] {
         var imports: [String: SourceRange] = [:]
         for case .other(let range) in content?.members ?? [] {
-            let words = text(range).split(separator: " ")
+            var words = text(range).split(separator: " ")
+            if let level = words.first, ["public", "package", "internal"].contains(level) { words.removeFirst() }
             if words.count == 2, words[0] == "import" { imports[String(words[1])] = range }
         }
         return imports

@@ -76,7 +76,8 @@ extension SourceFile {
     /// Whether a `MARK` names what goes.
     private func isAboutMapping(_ line: SourceRange) -> Bool {
         let words = content(of: line).split { !$0.isLetter }
-        return words.count == 2 && ["Decodable", "Mappable", "Mapping", "Unbox", "Unboxable"].contains(words[1])
+        return words.count == 2
+            && ["Codable", "Decodable", "Mappable", "Mapping", "Unbox", "Unboxable"].contains(words[1])
     }
 
     /// Whether nothing follows in the section of a `MARK`.

@@ -96,6 +96,15 @@ extension [Edit] {
     /// Without replacements that several models need, such as that of a modifier of a type around them.
     fileprivate var withoutRepetitions: [Edit] {
         var seen: Set<SourceRange> = []
-        return filter { $0.range.isEmpty || seen.insert($0.range).inserted }
+        var end = 0
+        let all = filter { $0.range.isEmpty || seen.insert($0.range).inserted }
+        return all.sorted(by: Edit.areInOrder).map { edit in
+            // The blank lines between two extensions that go belong to both.
+            let start =
+                edit.text.isEmpty
+                ? Swift.min(Swift.max(end, edit.range.lowerBound), edit.range.upperBound) : edit.range.lowerBound
+            end = Swift.max(end, edit.range.upperBound)
+            return Edit(start..<edit.range.upperBound, edit.text)
+        }
     }
 }

@@ -14,22 +14,23 @@ extension Migration {
             )
         }
         let decoded = rewritten.filter(\.isDecodedByMacro)
-        if rewritten.contains(where: \.reading.decodesOthers),
-            let place = index.places(of: "convertFromSnakeCase").first
-        {
+        let decodesOthers = rewritten.contains(where: \.reading.decodesOthers)
+        let snakeCase = index.places(of: "convertFromSnakeCase").first
+        if decodesOthers, let snakeCase {
             remarks.append(
-                "\(place) converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)', and keys as the payload has them"
+                "\(snakeCase) converts keys: that decoder reads the models as before; for 'unbox', write '@Unboxable(keys: .snakeCase)', and keys as the payload has them"
             )
+        }
+        if decodesOthers, !decoded.isEmpty, let place = snakeCase ?? index.places(of: "keyDecodingStrategy").first {
             let names = rewritten.flatMap { candidate in
                 candidate.type.properties.filter { $0.impliedType?.holdsKeys ?? false }.map {
                     "\(candidate.type.name).\($0.name)"
                 }
             }
-            if !decoded.isEmpty, !names.isEmpty {
-                remarks.append(
-                    "\(place) converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: \(names.shortened)"
-                )
-            }
+            let others = ["dictionaries that aliases name, that code reads, or that types have which are left"]
+            remarks.append(
+                "\(place) converts the keys of dictionaries too, in models for which the macro writes 'init(from:)', and in those within these: \((names.shortenedList + others).joined(separator: ", "))"
+            )
         }
         let places = index.places(of: "DecodingError").filter { !isReplaced($0) }
         if !decoded.isEmpty, !places.isEmpty {
@@ -160,9 +161,9 @@ extension ModelIndex {
 
 extension [String] {
     /// The first of them.
-    fileprivate var shortened: String {
-        (count > 4 ? prefix(3) + ["\(count - 3) others"] : self[...]).joined(separator: ", ")
-    }
+    fileprivate var shortened: String { shortenedList.joined(separator: ", ") }
+
+    fileprivate var shortenedList: [String] { count > 4 ? prefix(3) + ["\(count - 3) others"] : self }
 }
 
 extension TypeSyntax {
