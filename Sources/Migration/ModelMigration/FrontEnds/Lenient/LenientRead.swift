@@ -110,19 +110,9 @@ extension FieldReading {
             defaultValue = value
             return
         }
-        keepsValue = own.isSame(as: value)
+        keepsValue = own.text == value
         if keepsValue || value == "nil" { return }
         problem = "'\(property.name)' has two defaults, \(own.text) and \(value): keep one"
-    }
-}
-
-extension ExpressionSyntax {
-    /// Whether another expression has the same value, as far as simple forms of literals tell.
-    func isSame(as other: String) -> Bool {
-        if text == other { return true }
-        if let value = Double(text), let other = Double(other) { return value == other }
-        let empty: Set<String> = ["[]", "[:]"]
-        return empty.contains(other) && (text.hasSuffix("]()") || text.hasPrefix("Set<") && text.hasSuffix(">()"))
     }
 }
 
