@@ -7,16 +7,19 @@ struct FileNeeds {
     /// Modules that are not needed any more, unless something else uses them.
     var obsolete: Set<String> = []
     var support: Set<PlainSupport> = []
+    /// `public ` or `package `, for the imports; empty for none.
+    var access = ""
 
     mutating func add(_ other: FileNeeds) {
         imports += other.imports
         obsolete.formUnion(other.obsolete)
         support.formUnion(other.support)
+        access = max(access, other.access)
     }
 
     /// The edits for it. `edits`: the other edits of the file, which decide whether a module is still used.
     func edits(of file: SourceFile, after edits: [Edit]) -> [Edit] {
-        let importEdits = ImportEdits(file, edits)
+        let importEdits = ImportEdits(file, edits, access: access)
         var result = importEdits.edits(adding: imports, removing: obsolete)
         if needsFoundation(edits, in: file, replacing: result.map { file.text($0.range) }.joined(separator: " ")) {
             result = importEdits.edits(adding: imports + [("Foundation", [])], removing: obsolete)

@@ -4,17 +4,15 @@ struct ImportEdits {
     private let file: SourceFile
     private let edits: [Edit]
     private let imports: [String: SourceRange]
-    /// `import`, as visible as the others of the file.
+    /// `import`, as visible as the models of the file, if files say that of imports.
     private let keyword: String
 
     /// - Parameter edits: the other edits of the file.
-    init(_ file: SourceFile, _ edits: [Edit]) {
+    init(_ file: SourceFile, _ edits: [Edit], access: String) {
         self.file = file
         self.edits = edits
         imports = file.rangesOfImports
-        let texts = imports.values.map(file.text)
-        let level = ["public", "package"].first { level in texts.contains { $0.hasPrefix(level) } }
-        keyword = (level.map { $0 + " " } ?? "") + "import"
+        keyword = access + "import"
     }
 
     /// Imports modules, in place of others where these are not used any more.
@@ -79,6 +77,14 @@ struct ImportEdits {
 
 extension SourceFile {
     package var imports: Set<String> { Set(rangesOfImports.keys) }
+
+    /// Whether an import has a level: `public import Foundation`.
+    var hasLevelsOfImports: Bool {
+        (content?.members ?? []).contains { member in
+            guard case .other(let range) = member else { return false }
+            return ["public", "package"].contains { text(range).contains("\($0) import ") }
+        }
+    }
 
     fileprivate var rangesOfImports: [String: SourceRange] {
         var imports: [String: SourceRange] = [:]

@@ -87,14 +87,17 @@ extension ModelIndex {
 }
 
 extension SourceFile {
-    /// `decoder.userInfo`, and not that of a notification.
+    /// `decoder.userInfo`, and not that of a notification, or one that is set.
     fileprivate func asksUserInfo(in range: SourceRange) -> Bool {
         guard let reader = content?.reader else { return false }
         return tokens(in: range).contains { index in
-            index > 1 && reader.word(of: reader.tokens[index]) == "userInfo"
-                && reader.tokens[index - 1].isPunctuation(".")
-                && (reader.tokens[index - 2].isPunctuation(")")
-                    || reader.word(of: reader.tokens[index - 2]).lowercased().hasSuffix("decoder"))
+            guard index > 1, reader.word(of: reader.tokens[index]) == "userInfo",
+                reader.tokens[index - 1].isPunctuation(".")
+            else { return false }
+            let next = reader.tokens[index + 1].isPunctuation("[") ? reader.tokens[index + 1].partner + 1 : index + 1
+            if reader.text(reader.tokens[next].range) == "=" { return false }
+            return reader.tokens[index - 2].isPunctuation(")")
+                || reader.word(of: reader.tokens[index - 2]).lowercased().hasSuffix("decoder")
         }
     }
 }

@@ -56,11 +56,14 @@ package struct Migration: Sendable {
     private mutating func collectChanges(_ candidates: [ModelCandidate]) {
         var edits: [Int: [Edit]] = [:]
         var files: [Int: FileNeeds] = [:]
+        let hasLevels = index.files.contains(where: \.hasLevelsOfImports)
         for candidate in candidates where !candidate.isLeft {
             guard let own = candidate.edits else { continue }
             for (file, edit) in own.edits { edits[file, default: []] += edit }
             for (file, edit) in candidate.reading.edits { edits[file, default: []].append(edit) }
-            files[candidate.type.file, default: FileNeeds()].add(own.needs)
+            var needs = own.needs
+            if hasLevels { needs.access = candidate.type.memberAccess }
+            files[candidate.type.file, default: FileNeeds()].add(needs)
         }
         for (number, file) in index.files.enumerated() {
             guard var all = edits[number]?.withoutRepetitions else { continue }
