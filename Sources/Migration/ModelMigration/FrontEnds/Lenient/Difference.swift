@@ -18,7 +18,7 @@ package enum Difference: String, CaseIterable, Sendable {
     case textOfNumber = "\" 5\" and \"12abc\" are invalid; they were 5 and 12"
     case untyped = "a number in it is an Int or a Double; it was an NSNumber"
     case nilThrows = "throws if it is null or invalid; it was nil"
-    case foreign = "is of a type that is not in these files: it is decoded without the options of the app's decoder"
+    case foreign = "its type is a parameter, or not in these files: decoded without the options of the app's decoder"
     case parameterIsNil = "is nil if it is missing and its type stands for an Optional; it was an error"
     case valueForNil = "what does not fit is the value of the declaration; it was nil"
     case valueForNull = "null is the value of the declaration; it was nil"
