@@ -32,6 +32,7 @@ private final class EncoderContainers: WriterHost {
 
     /// The type of the value.
     private let type: any Any.Type
+    @exclusivity(unchecked) private var encoder: any Encoder
     /// The containers, the outermost first, and maybe some that have ended.
     @exclusivity(unchecked) private var all: [any EncoderPlace]
     /// The key of the member that is encoded.
@@ -43,12 +44,24 @@ private final class EncoderContainers: WriterHost {
 
     init(_ encoder: any Encoder, _ type: any Any.Type) {
         self.type = type
+        self.encoder = encoder
         all = [EncoderRoot(encoder: encoder)]
     }
 
     var hasContainers: Bool { true }
 
     func isEncoding(_ type: any Any.Type) -> Bool { all.count == 1 && isExpected && type == self.type }
+
+    func encoder(of type: any Any.Type, at keys: [StaticString]) -> (any Encoder)? {
+        guard isEncoding(type) else { return nil }
+        guard let last = keys.last else { return encoder }
+        var object = all[0].object(at: key)
+        for key in keys.dropLast() { object = object.object(at: EncoderKey(name: key)) }
+        // Of a nested container, no encoder can be had.
+        encoder = object.container.superEncoder(forKey: EncoderKey(name: last))
+        all = [EncoderRoot(encoder: encoder)]
+        return encoder
+    }
 
     func noteMisuse(_ problem: String) { misuse = misuse ?? problem }
 

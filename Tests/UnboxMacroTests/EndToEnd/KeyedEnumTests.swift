@@ -35,16 +35,7 @@ private enum Styled: Codable, Equatable {
     ]
 
     @Test func asSwift() {
-        each(Storage.allCases) { storage in
-            for (plain, command) in Self.commands {
-                let text = try encodedText(plain)
-                let data = Data(text.utf8)
-                #expect(try encodedText(command) == text)
-                #expect(try storage.unboxer(text).unbox() == command)
-                #expect(try JSONDecoder().decode(Command.self, from: data) == command)
-                #expect(try UnboxDecoder().decode(Command.self, from: UnboxEncoder().encode(command)) == command)
-            }
-        }
+        each(Self.commands) { plain, command in checkBothWays(try encodedText(plain), command) }
     }
 
     @Test func names() {
@@ -62,9 +53,7 @@ private enum Styled: Codable, Equatable {
             try check(#"{"both": {"_0": {"STOP": {}}, "_1": {"unknown": {}}}}"#, .both(.stop, .unknown))
             try check(#"{"other": 1}"#, .unknown)
             for styled in [Styled.bigLoad(link: link), .stop, .default(self: false), .both(.stop, .unknown), .unknown] {
-                let data = try JSONEncoder().encode(styled)
-                #expect(try JSONDecoder().decode(Styled.self, from: data) == styled)
-                try check(String(decoding: data, as: UTF8.self), styled)
+                checkBothWays(try encodedText(styled), styled)
             }
         }
     }

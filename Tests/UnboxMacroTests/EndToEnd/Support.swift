@@ -38,3 +38,14 @@ func encodedText(_ value: some Encodable) throws -> String {
     #expect(String(decoding: try other.encode(value), as: UTF8.self) == text)
     return text
 }
+
+/// Checks that a value is read from a text in each form, and that each encoder writes that text.
+func checkBothWays<T: Codable & UnboxCompatible & Equatable>(_ json: String, _ value: T) {
+    each(Storage.allCases) { storage in
+        let read: [String: T] = try storage.unboxer("{\"v\":\(json)}").unbox()
+        #expect(read == ["v": value])
+        #expect(try encodedText(value) == json)
+        #expect(try JSONDecoder().decode(T.self, from: Data(json.utf8)) == value)
+        #expect(try UnboxDecoder().decode(T.self, from: UnboxEncoder().encode(value)) == value)
+    }
+}

@@ -21,6 +21,16 @@ private struct Endless: UnboxWritable, Encodable {
     func encode(to encoder: any Encoder) throws { try UnboxWriter.encode(self, to: encoder) }
 }
 
+/// Writes two values in one object.
+private struct Joined: UnboxWritable, Encodable {
+    var keys: [StaticString] = []
+    let other: Written
+    func write(to writer: inout UnboxWriter) throws {
+        try writer.object(of: self, at: keys, merging: other) { try $0.write("own", key: "é") }
+    }
+    func encode(to encoder: any Encoder) throws { try UnboxWriter.encode(self, to: encoder) }
+}
+
 @Suite struct ContainerTests {
     private static let late = Date(timeIntervalSinceReferenceDate: .infinity)
 
@@ -76,16 +86,17 @@ private struct Endless: UnboxWritable, Encodable {
 
     private static let misuse = "did not encode itself properly"
 
-    /// The texts, or the last keys of errors, of JSONEncoder and UnboxEncoder. JSONEncoder's paths begin anew in containers.
+    /// A text, or the last key of an error.
+    private static func text(_ encode: () throws -> Data) -> String {
+        do { return String(decoding: try encode(), as: UTF8.self) } catch EncodingError.invalidValue(_, let context) {
+            return context.debugDescription.contains(misuse) ? misuse : context.codingPath.last?.stringValue ?? ""
+        } catch { return "\(error)" }
+    }
+
+    /// The texts of JSONEncoder and UnboxEncoder. JSONEncoder's paths begin anew in containers.
     private static func texts(
         _ value: some Encodable, snakeCase: Bool, _ encoding: WritingProgram.Encoding? = nil
     ) -> [String] {
-        func text(_ encode: () throws -> Data) -> String {
-            do { return String(decoding: try encode(), as: UTF8.self) } catch EncodingError.invalidValue(_, let context)
-            {
-                return context.debugDescription.contains(misuse) ? misuse : context.codingPath.last?.stringValue ?? ""
-            } catch { return "\(error)" }
-        }
         let json = JSONEncoder()
         var unbox = UnboxEncoder()
         (json.outputFormatting, unbox.outputFormatting) = (.sortedKeys, .sortedKeys)
@@ -110,7 +121,13 @@ private struct Endless: UnboxWritable, Encodable {
     @Test func asEncodedByHand() {
         var random = SplitMix(seed: 7)
         for number in 0..<sweep(20000, sample: 600) {
-            let program = WritingProgram((0..<120).map { _ in UInt8.random(in: 0...255, using: &random) })
+            let bytes = (0..<120).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let program = WritingProgram(bytes) { writer, object, keys, other, members in
+                guard case .merged(let own, _, _, _) = object, own.count == 1 else {
+                    return try writer.object(of: object, at: keys, merging: other, members)
+                }
+                try writer.object(of: object, at: keys, merging: WritingProgram.Encoded(other), members)
+            }
             let byHand = Self.texts(program, snakeCase: number % 2 == 0)
             let written = Self.texts(program, snakeCase: number % 2 == 0) { try UnboxWriter.encode($0, to: $1) }
             #expect(written + byHand == Array(repeating: byHand[0], count: 4))
@@ -137,6 +154,29 @@ private struct Endless: UnboxWritable, Encodable {
         for formatting in [[], .sortedKeys, [.sortedKeys, .prettyPrinted]] as [JSONEncoder.OutputFormatting] {
             encoder.outputFormatting = formatting
             #expect(try encoder.encode([value]) == encoder.encode([["z": 1, "b": [2], "a": true]] as JSONValue))
+        }
+    }
+
+    /// Values that are merged into `{"é":"own"}`.
+    private static let merged: [(text: String, write: Write)] = [
+        (#"{"é":"own"}"#, { _ in }), (#"{"é":"own"}"#, { try $0.object { _ in } }),
+        (#"{"é":1}"#, { try $0.object { try $0.write(1, key: "e\u{301}") } }),
+        (#"{"é":"own","é ":1}"#, { try $0.value(Written { try $0.object { try $0.write(1, key: "é ") } }) }),
+        ("x", { try $0.object { try $0.object(key: "y") { try $0.write(Float.nan, key: "x") } } }),
+        (misuse, { try $0.value(1) }), (misuse, { try $0.array { _ in } }), (misuse, { try $0.write(1, key: "a") }),
+        (misuse, { for _ in 1...2 { try $0.object { _ in } } }),
+    ]
+
+    @Test func merged() {
+        each(Self.merged) { text, write in
+            for keys in [[], ["n"], ["n", "m"]] as [[StaticString]] {
+                let expected = text.first == "{" ? keys.reversed().reduce(text) { "{\"\($1)\":\($0)}" } : text
+                for strategy in [.useDefaultKeys, .custom { $0[$0.count - 1] }] as [JSONEncoder.KeyEncodingStrategy] {
+                    var encoder = UnboxEncoder()
+                    encoder.keyEncodingStrategy = strategy
+                    #expect(Self.text { try encoder.encode(Joined(keys: keys, other: Written(write))) } == expected)
+                }
+            }
         }
     }
 

@@ -30,42 +30,12 @@ struct Card: Codable, Equatable {
 
 @Unboxable(memberwise: true, dates: .ofRoot)
 struct EveryType: Codable, Equatable {
-    let bool: Bool
-    let int: Int
-    let int8: Int8
-    let int16: Int16
-    let int32: Int32
-    let int64: Int64
-    let uint: UInt
-    let uint8: UInt8
-    let uint16: UInt16
-    let uint32: UInt32
-    let uint64: UInt64
-    let double: Double
-    let float: Float
-    let cgFloat: CGFloat
-    let decimal: Decimal
-    let string: String
-    let url: URL
-    let uuid: UUID
-    let data: Data
-    let date: Date
-    let set: Set<URL>
-    let lists: [[Data]]
-    let byName: [String: Decimal]
-    let byNumber: [Int: [Double]]
-    let byID: [UUID: Int]
-    let bySuit: [Suit: [Suit: URL]]
-    let json: JSONValue
-    let oneOf: OneOf<Bool>.Or<URL>
-    let open: Open<Suit>
-    let suit: Suit
-    let percent: Percent
-    let card: Card
-    let cards: [Card]
-    let whole: AsWhole<Card>
-    let either: LastAlternative<Decimal>
-    let shape: Beside<Card>
+    let bool: Bool, int: Int, int8: Int8, int16: Int16, int32: Int32, int64: Int64, uint: UInt, uint8: UInt8
+    let uint16: UInt16, uint32: UInt32, uint64: UInt64, double: Double, float: Float, cgFloat: CGFloat
+    let decimal: Decimal, string: String, url: URL, uuid: UUID, data: Data, date: Date, set: Set<URL>, lists: [[Data]]
+    let byName: [String: Decimal], byNumber: [Int: [Double]], byID: [UUID: Int], bySuit: [Suit: [Suit: URL]]
+    let json: JSONValue, oneOf: OneOf<Bool>.Or<URL>, open: Open<Suit>, suit: Suit, percent: Percent, card: Card
+    let cards: [Card], whole: AsWhole<Card>, either: LastAlternative<Decimal>, shape: Beside<Card>
 
     static var sample: EveryType {
         EveryType(
@@ -166,6 +136,64 @@ struct EveryPosition: Codable, Equatable {
             second: .sample, third: [1], odd: 1, tags: [], page: 1, number: 12, left: nil, null: .some(nil), value: 1,
             days: [Date(timeIntervalSince1970: 86400)], holidays: ["x": Date(timeIntervalSince1970: 0)], never: nil,
             leftDay: nil, nullDay: .some(nil), day: Date(timeIntervalSince1970: 86400))
+    }
+}
+
+// Each form of an enum, with values that write themselves.
+
+/// Has keys of the object that it is merged into.
+@Unboxable(memberwise: true)
+struct Repeating: Codable, Equatable {
+    let type: String
+    @Unboxing(keyPath: "deep.name") let name: String
+    @Unboxing(keyPath: "deep.more.number") let number: Int
+
+    static var sample: Repeating { Repeating(type: "repeating", name: "é", number: 1) }
+}
+
+@Unboxable(discriminator: "type", encoded: .asNull)
+indirect enum Merging: Codable, Equatable {
+    case card(Card), optional(EveryOptional), deep(MergingDeeply), coded(CodedClass), repeating(Repeating)
+    case labelled(writer: Suit, link: URL?, other: Merging?, byID: [UUID: Int], twice: Int??), none
+
+    static var samples: [Merging] {
+        let card = Card(suit: .hearts, link: URL(filePath: "/a"))
+        let deep = MergingDeeply.in(.card(card))
+        return [
+            .card(card), .optional(.sample), .optional(.none), .deep(deep), .deep(.in(.repeating(.sample))),
+            .deep(.labelled(number: 1)), .coded(CodedClass([.sample])), .repeating(.sample), .none,
+            .labelled(writer: .spades, link: nil, other: .deep(.none), byID: [UUID(): 1], twice: .some(nil)),
+        ]
+    }
+}
+
+@Unboxable(discriminatorKeyPath: "deep.kind")
+enum MergingDeeply: Codable, Equatable {
+    case `in`(MergingInPayload), repeating(Repeating), labelled(number: Int), none
+}
+
+@Unboxable(discriminatorKeyPath: "the.pay/load.type", payloadKeyPath: "the.pay/load")
+enum MergingInPayload: Codable, Equatable { case card(Card), repeating(Repeating), labelled(card: Card?) }
+
+@Unboxable(caseAsKey: true)
+enum ByCase: Codable, Equatable { case one(Merging?), two(links: [URL], Decimal), none }
+
+@Unboxable
+enum Alternative: Codable, Equatable { case merging(Merging), card(card: Card), link(URL), unknown }
+
+@Unboxable(memberwise: true)
+struct EveryEnum: Codable, Equatable {
+    let list: [Merging]
+    let byName: [String: [ByCase]]
+    @Unboxing(keyPath: "an.array[0]") let alternatives: [Alternative?]
+    @Unboxing(keyPath: "an.array[1]") let payload: MergingInPayload?
+
+    static var sample: EveryEnum {
+        EveryEnum(
+            list: Merging.samples,
+            byName: ["b": Merging.samples.map { .one($0) }, "a": [.one(nil), .two(links: [], 1), .none]],
+            alternatives: Merging.samples.map { .merging($0) } + [.link(URL(filePath: "/é")), nil],
+            payload: .labelled(card: nil))
     }
 }
 

@@ -23,7 +23,7 @@ final class DirectWriting {
             place.session.withText(ofBuffer: place.buffer) { text in
                 (1..<levels.count).reversed().map { index in
                     let level = levels[index]
-                    guard level.kind == .object else { return UnboxCodingKey(index: level.count - 1) }
+                    if level.kind == .array { return UnboxCodingKey(index: level.count - 1) }
                     let name = EncodedMember.name(of: text, at: place.start + level.memberStart)
                     return UnboxCodingKey(stringValue: name)
                 }
@@ -105,6 +105,7 @@ extension DirectWriting {
 extension EncodingSession: WriterHost {
     package var hasContainers: Bool { false }
     package func isEncoding(_ type: any Any.Type) -> Bool { false }
+    package func encoder(of type: any Any.Type, at keys: [StaticString]) -> (any Encoder)? { nil }
 
     package func encode<T: Encodable>(_ value: T, in depth: Int) {
         noteMisuse("a value was written where none belongs")

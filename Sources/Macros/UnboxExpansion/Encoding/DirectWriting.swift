@@ -23,16 +23,14 @@ struct DirectWriting {
         if whole != nil, case .conditional? = tree.members.first?.node { return nil }
     }
 
-    func write(modifiers: String, in writer: inout SourceWriter) {
-        writer.block("\(modifiers)func write(to writer: inout \(Names.unbox("UnboxWriter"))) throws") { writer in
-            if let whole { return write("try writer.value(\(whole.written))", whole, &writer) }
-            guard tree.elements.isEmpty else {
-                return writer.block("try writer.array", parameter: "writer") { write(tree.elements, &$0) }
-            }
-            let parameter = tree.members.isEmpty ? "_" : "writer"
-            writer.block("try writer.object", parameter: parameter) { writer in
-                for (key, node) in tree.members { write(node, forKey: key, &writer) }
-            }
+    func write(in writer: inout SourceWriter) {
+        if let whole { return write("try writer.value(\(whole.written))", whole, &writer) }
+        guard tree.elements.isEmpty else {
+            return writer.block("try writer.array", parameter: "writer") { write(tree.elements, &$0) }
+        }
+        let parameter = tree.members.isEmpty ? "_" : "writer"
+        writer.block("try writer.object", parameter: parameter) { writer in
+            for (key, node) in tree.members { write(node, forKey: key, &writer) }
         }
     }
 
@@ -104,8 +102,19 @@ struct DirectWriting {
 }
 
 extension SourceWriter {
+    /// Writes `encode(to:)`, and the `write(to:)` by which the model is encoded.
+    mutating func encoding(of model: ModelDeclaration, _ write: (inout SourceWriter) -> Void) {
+        block("\(model.memberModifiers)\(Names.encodeToEncoder)") { writer in
+            writer.line("try \(Names.unbox("UnboxWriter")).encode(self, to: encoder)")
+        }
+        guard !model.writesByHand else { return }
+        line("")
+        let modifiers = model.accessWithinPrivate + model.memberModifiers
+        block("\(modifiers)func write(to writer: inout \(Names.unbox("UnboxWriter"))) throws", write)
+    }
+
     /// Writes a call with a closure of several lines.
-    fileprivate mutating func block(_ call: String, parameter: String, _ body: (inout SourceWriter) -> Void) {
+    mutating func block(_ call: String, parameter: String, _ body: (inout SourceWriter) -> Void) {
         line("\(call) { \(parameter) in")
         indented(body)
         line("}")

@@ -38,14 +38,14 @@ struct AlternativesEnum: EnumForm {
         model.checkDecoding(requirements: requirements, &diagnostics)
     }
 
-    func write(in writer: inout SourceWriter) {
+    func writeExtensions(in writer: inout SourceWriter) {
         let conformance = model.states("UnboxCompatible") ? "" : ": " + Names.unbox("UnboxCompatible")
         let modifiers = model.accessWithinPrivate + model.memberModifiers
         writer.extensions(
             of: model, header: conformance + requirements,
             reader: modifiers + Names.unboxedFromValue, isOfAnyValue: true,
             decoding: "self = try \(Names.unboxer)(from: decoder).unbox()",
-            read: read, encode: encode)
+            read: read, write: write)
     }
 
     /// Writes a name for the types of the cases: a member, since types that are nested in the same type as the enum are
@@ -90,26 +90,13 @@ struct AlternativesEnum: EnumForm {
         one.element.parameters[0].label.map { SwiftKeywords.escaped($0) + ": " } ?? ""
     }
 
-    /// A value is encoded by a container: only that writes a URL, a Decimal and other types as they are read.
-    private func encode(in writer: inout SourceWriter) {
-        writer.line("var container = encoder.singleValueContainer()")
-        writer.line("switch self {")
-        for one in declaration.cases {
-            guard let parameter = one.element.parameters.first else {
-                writer.line("case .\(one.name): try container.encodeNil()")
-                continue
-            }
-            let pattern = "case .\(one.name)(let value):"
-            guard let lines = model.lines, !parameter.type.isKnownToBeWritable else {
-                writer.line("\(pattern) try container.encode(\(parameter.type.written("value")))")
-                continue
-            }
-            writer.line(pattern)
-            writer.indented {
-                $0.line(
-                    "try container.encode(\(parameter.type.written("value")))", at: one.element.nameRange, in: lines)
-            }
+    /// Writes the body of `write(to:)`.
+    private func write(in writer: inout SourceWriter) {
+        writer.switchSelf(declaration.cases, binding: { _, _ in "value" }) { one, writer in
+            let type = one.element.parameters.first?.type
+            writer.line(
+                "try writer.value(\(type?.written("value") ?? "nil as Swift.Bool?"))", at: one.element.nameRange,
+                in: type?.isKnownToBeWritable ?? true ? nil : model.lines)
         }
-        writer.line("}")
     }
 }

@@ -64,11 +64,8 @@ struct DiscriminatedEnum: EnumForm {
 
     // MARK: - Reading
 
-    func write(in writer: inout SourceWriter) {
-        writer.extensions(of: declaration, read: read) { writer in
-            var encoding = DiscriminatedEncoding(declaration)
-            encoding?.write(in: &writer)
-        }
+    func writeExtensions(in writer: inout SourceWriter) {
+        writer.extensions(of: declaration, read: read) { DiscriminatedWriting(declaration)?.write(in: &$0) }
     }
 
     private func read(in writer: inout SourceWriter) {
@@ -111,10 +108,8 @@ struct DiscriminatedEnum: EnumForm {
 
     func writeMembers(in writer: inout SourceWriter) {
         DiscriminatorWriter(declaration).write(in: &writer)
-        guard model.isEncodedByMacro, !model.hasCodingKeys, let encoding = DiscriminatedEncoding(declaration) else {
-            return
-        }
-        writer.line("")
-        encoding.names.write(of: model, in: &writer)
+        let labels = declaration.cases.flatMap { $0.element.parameters.compactMap(\.label) }
+        let places = (discriminator.keys ?? []) + (payload?.keys ?? [])
+        declaration.writeCodingKeys(places + labels.map(model.options.keyStyle.key), in: &writer)
     }
 }

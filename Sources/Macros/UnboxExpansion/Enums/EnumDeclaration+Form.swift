@@ -58,13 +58,13 @@ extension EnumDeclaration {
 /// A way to read an enum.
 protocol EnumForm {
     /// Writes the extensions of the enum.
-    func write(in writer: inout SourceWriter)
+    func writeExtensions(in writer: inout SourceWriter)
     /// Writes what has to be in its declaration.
     func writeMembers(in writer: inout SourceWriter)
 }
 
 extension EnumForm {
-    func extensions() -> String { SourceWriter.text(write) }
+    func extensions() -> String { SourceWriter.text(writeExtensions) }
     func members() -> String { SourceWriter.text(writeMembers) }
 }
 
@@ -73,7 +73,7 @@ private struct RawValues: EnumForm {
     let declaration: EnumDeclaration
     private var model: ModelDeclaration { declaration.model }
 
-    func write(in writer: inout SourceWriter) {
+    func writeExtensions(in writer: inout SourceWriter) {
         if model.states("UnboxableEnum") { return }
         writer.line("\(model.extension): \(Names.unbox("UnboxableEnum")) {}")
     }

@@ -89,6 +89,14 @@ struct EnumDeclaration {
                 seen[name.text] = one.element.name
             }
         }
+        for one in cases where model.isEncodedByMacro {
+            var keys: Set<String> = []
+            for (position, parameter) in one.element.parameters.enumerated() {
+                let key = parameter.label.map(model.options.keyStyle.key) ?? "_\(position)"
+                guard !keys.insert(key).inserted else { continue }
+                diagnostics.error("'\(key)' would be written twice: give it another label", at: parameter.range)
+            }
+        }
         let fallbacks = cases.filter(\.isFallback)
         if fallbacks.count > 1 {
             diagnostics.error(

@@ -4,18 +4,18 @@ import SwiftText
 extension SourceWriter {
     /// Writes the extensions of an enum that is read from an object.
     mutating func extensions(
-        of declaration: EnumDeclaration, read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
+        of declaration: EnumDeclaration, read: (inout SourceWriter) -> Void, write: (inout SourceWriter) -> Void
     ) {
         let model = declaration.model
         extensions(
             of: model, header: model.conformances + declaration.requirements, reader: model.headOfInitializer(),
-            decoding: "try self.init(unboxer: \(Names.unboxer)(from: decoder))", read: read, encode: encode)
+            decoding: "try self.init(unboxer: \(Names.unboxer)(from: decoder))", read: read, write: write)
     }
 
     /// Writes the extension that reads an enum, also from a decoder, and the one that encodes it.
     mutating func extensions(
         of model: ModelDeclaration, header: String, reader: String, isOfAnyValue: Bool = false, decoding: String,
-        read: (inout SourceWriter) -> Void, encode: (inout SourceWriter) -> Void
+        read: (inout SourceWriter) -> Void, write: (inout SourceWriter) -> Void
     ) {
         block("\(model.extension)\(header)") { writer in
             writer.block(reader, read)
@@ -29,7 +29,22 @@ extension SourceWriter {
         }
         guard model.isEncodedByMacro else { return }
         line("")
-        block("\(model.extension)") { $0.block("\(model.memberModifiers)\(Names.encodeToEncoder)", encode) }
+        let conformance = model.writesByHand ? "" : ": " + Names.unbox("UnboxWritable")
+        block("\(model.extension)\(conformance)") { $0.encoding(of: model, write) }
+    }
+
+    /// Writes a `switch` of the cases, with variables for their values.
+    mutating func switchSelf(
+        _ cases: [EnumDeclaration.Case], binding: (Int, ParameterSyntax) -> String,
+        _ write: (EnumDeclaration.Case, inout SourceWriter) -> Void
+    ) {
+        line("switch self {")
+        for one in cases {
+            let bindings = one.element.parameters.enumerated().map { "let " + binding($0, $1) }
+            line("case .\(one.name)\(bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"):")
+            indented { write(one, &$0) }
+        }
+        line("}")
     }
 }
 
@@ -37,6 +52,25 @@ extension EnumDeclaration {
     /// The `where` clause for the extension of an enum whose values are read as they can be decoded.
     var requirements: String {
         model.requirements(for: [], decodable: cases.flatMap { $0.element.parameters.map(\.type) })
+    }
+
+    /// Writes the statement that writes a value of a case to a key.
+    func write(
+        _ parameter: ParameterSyntax, _ variable: String, key: String, of one: Case, in writer: inout SourceWriter
+    ) {
+        let type = parameter.type
+        let function = type.isLeftOutIfNil(model.options.writesNull) ? "writeIfPresent" : "write"
+        let arguments = "key: \(SwiftLiteral.string(key))\(model.options.formatter(of: type))"
+        writer.line(
+            "try writer.\(function)(\(type.written(variable)), \(arguments))", at: one.element.nameRange,
+            in: type.isKnownToBeWritable ? nil : model.lines)
+    }
+
+    /// Writes the `CodingKeys` that the declaration names and does not have.
+    func writeCodingKeys(_ keys: [String], in writer: inout SourceWriter) {
+        guard model.isEncodedByMacro, model.mentionsCodingKeys, !model.hasCodingKeys else { return }
+        writer.line("")
+        KeyNames(keys: keys).write(of: model, in: &writer)
     }
 }
 

@@ -20,14 +20,14 @@ struct KeyedEnum: EnumForm {
         }
         if model.isEncodedByMacro, model.hasCodingKeys {
             diagnostics.error(
-                "'@Unboxable' writes the 'CodingKeys' of '\(model.declaration.name)': name cases by '@Unboxing(name:)'",
+                "'@Unboxable' does not use the 'CodingKeys' of '\(model.declaration.name)': name cases by '@Unboxing(name:)'",
                 at: model.declaration.nameRange)
         }
         model.checkDecoding(requirements: declaration.requirements, &diagnostics)
     }
 
-    func write(in writer: inout SourceWriter) {
-        writer.extensions(of: declaration, read: read, encode: encode)
+    func writeExtensions(in writer: inout SourceWriter) {
+        writer.extensions(of: declaration, read: read, write: write)
     }
 
     private func read(in writer: inout SourceWriter) {
@@ -53,43 +53,27 @@ struct KeyedEnum: EnumForm {
 
     // MARK: - Writing
 
-    private var keyNames: KeyNames {
-        KeyNames(
-            keys: declaration.cases.flatMap { one in
-                [one.names[0].text] + one.element.parameters.enumerated().map { self.keys(of: $1, at: $0)[0] }
-            })
-    }
-
     func writeMembers(in writer: inout SourceWriter) {
         DiscriminatorWriter(declaration).write(in: &writer)
-        guard model.isEncodedByMacro else { return }
-        writer.line("")
-        keyNames.write(of: model, in: &writer)
+        let keys = declaration.cases.flatMap { one in
+            [one.names[0].text] + one.element.parameters.enumerated().map { self.keys(of: $1, at: $0)[0] }
+        }
+        declaration.writeCodingKeys(keys, in: &writer)
     }
 
-    private func encode(in writer: inout SourceWriter) {
-        let keys = keyNames
-        writer.line("var container = encoder.container(keyedBy: CodingKeys.self)")
-        writer.line("switch self {")
-        for one in declaration.cases {
-            let parameters = Array(one.element.parameters.enumerated())
-            let bindings = parameters.map { "let value\($0.offset)" }.joined(separator: ", ")
-            writer.line("case .\(one.name)\(bindings.isEmpty ? "" : "(\(bindings))"):")
-            writer.indented { writer in
-                let values = parameters.isEmpty ? "_" : "var values"
-                let key = keys.name(of: one.names[0].text)
-                writer.line("\(values) = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .\(key))")
-                for (position, parameter) in parameters {
-                    let function =
-                        parameter.type.isLeftOutIfNil(model.options.writesNull) ? "encodeIfPresent" : "encode"
-                    let key = keys.name(of: self.keys(of: parameter, at: position)[0])
-                    writer.line(
-                        "try values.\(function)(\(parameter.type.written("value\(position)")), forKey: .\(key)\(model.options.formatter(of: parameter.type)))",
-                        at: one.element.nameRange,
-                        in: parameter.type.isKnownToBeWritable ? nil : model.lines)
+    /// Writes the body of `write(to:)`.
+    private func write(in writer: inout SourceWriter) {
+        writer.block("try writer.object", parameter: "writer") { writer in
+            writer.switchSelf(declaration.cases, binding: { position, _ in "value\(position)" }) { one, writer in
+                let parameters = one.element.parameters.enumerated()
+                let object = "try writer.object(key: \(SwiftLiteral.string(one.names[0].text)))"
+                writer.block(object, parameter: one.element.parameters.isEmpty ? "_" : "writer") { writer in
+                    for (position, parameter) in parameters {
+                        let key = keys(of: parameter, at: position)[0]
+                        declaration.write(parameter, "value\(position)", key: key, of: one, in: &writer)
+                    }
                 }
             }
         }
-        writer.line("}")
     }
 }

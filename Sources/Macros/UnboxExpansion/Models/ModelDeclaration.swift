@@ -248,10 +248,13 @@ struct ModelDeclaration {
 
     /// Whether the model can write itself without the containers of Codable: nothing else knows how it is written.
     var canWriteDirectly: Bool {
-        guard isEncodedByMacro, !isClass || isFinal && !mayHaveSuperclass, hasPlainCodingKeys,
-            !declaration.functions.contains(where: \.writesUnboxWriter)
-        else { return false }
-        return missingConformances?.contains("UnboxWritable") ?? !states("UnboxWritable")
+        isEncodedByMacro && (!isClass || isFinal && !mayHaveSuperclass) && hasPlainCodingKeys && !writesByHand
+    }
+
+    /// Whether a `write(to:)` by hand is seen, or a conformance that may come with one.
+    var writesByHand: Bool {
+        let isWritable = missingConformances.map { !$0.contains("UnboxWritable") } ?? states("UnboxWritable")
+        return isWritable || declaration.functions.contains(where: \.writesUnboxWriter)
     }
 
     /// Whether another macro may have renamed the stored properties, as `@Observable` does. The compiler then finds no

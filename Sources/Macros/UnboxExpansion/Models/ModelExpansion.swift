@@ -92,7 +92,7 @@ struct ModelExpansion {
                 return writer.text
             }
             writer.block(head) { writer in
-                if let direct { write(direct, in: &writer) }
+                if let direct { writer.encoding(of: model, direct.write) }
                 if direct != nil, model.isMadeOnActor { writer.line("") }
                 if model.isMadeOnActor { model.conversion(isOfObject: true, in: &writer) }
             }
@@ -109,7 +109,7 @@ struct ModelExpansion {
             writer.line("")
             let conformance = direct.map { _ in ": " + Names.unbox("UnboxWritable") } ?? ""
             writer.block("\(model.extension)\(conformance)") { writer in
-                if let direct { write(direct, in: &writer) } else { encoding(in: &writer) }
+                if let direct { writer.encoding(of: model, direct.write) } else { encoding(in: &writer) }
             }
         }
         return writer.text
@@ -225,15 +225,6 @@ struct ModelExpansion {
     private var usesCodingKeys: Bool { direct == nil || isDecodedByCompiler || model.mentionsCodingKeys }
 
     private var isDecodedByCompiler: Bool { model.isDecodedByMacro && !decodesByUnboxing }
-
-    /// Writes the model by one function, and encodes it by the same.
-    private func write(_ direct: DirectWriting, in writer: inout SourceWriter) {
-        writer.block("\(model.memberModifiers)\(Names.encodeToEncoder)") { writer in
-            writer.line("try \(Names.unbox("UnboxWriter")).encode(self, to: encoder)")
-        }
-        writer.line("")
-        direct.write(modifiers: model.accessWithinPrivate + model.memberModifiers, in: &writer)
-    }
 
     private func encoding(in writer: inout SourceWriter) {
         let override = model.superclassIsEncodable ? "override " : ""

@@ -21,7 +21,7 @@ public struct UnboxWriter: ~Copyable {
     package var notesMembers = false
     package let form: JSONForm
     /// The encoder, which outlives the writer.
-    unowned private let host: any WriterHost
+    unowned package let host: any WriterHost
     /// Where the value of the writer begins. The text before it may be moved, so the levels' offsets begin here.
     package var start = 0
     /// The number of containers around the value, for the limit and for the indentation.
@@ -29,6 +29,12 @@ public struct UnboxWriter: ~Copyable {
     package var outerLevel = 0
     /// Whether a value has to be written next.
     @usableFromInline package var isExpected = false
+    /// While a value is merged into an object: where its members begin.
+    package var mergeStart = 0
+    /// Where its last key is, if the object's first member may be the same.
+    package var repeatStart = 0
+    /// Whether only containers can merge it.
+    package var needsContainers = false
 
     package init(_ host: any WriterHost, _ form: JSONForm) {
         self.host = host
@@ -38,9 +44,13 @@ public struct UnboxWriter: ~Copyable {
 
 /// A container that a writer has begun.
 package struct WriterLevel: BitwiseCopyable, Sendable {
-    package enum Kind: BitwiseCopyable, Sendable { case none, object, array }
+    package enum Kind: BitwiseCopyable, Sendable {
+        case none, object, array
+        /// An object that expects the object that is merged into it, and one that has the members of both.
+        case merging, merged
+    }
 
-    package let kind: Kind
+    package var kind: Kind
     /// Where it begins.
     fileprivate let start: Int
     /// The number of members, with one that is being written.
@@ -74,6 +84,9 @@ package protocol WriterHost: AnyObject {
     func begin(_ kind: WriterLevel.Kind, in depth: Int) -> Bool
     /// Whether `encode(to:)` of a value of a type is what called the writer.
     func isEncoding(_ type: any Any.Type) -> Bool
+    /// The encoder that was passed to the `encode(to:)` of a value of a type, if that called the writer, or one for an
+    /// object within the value, which is what is written next.
+    func encoder(of type: any Any.Type, at keys: [StaticString]) -> (any Encoder)?
 
     /// Writes a value of any type.
     func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws
@@ -139,7 +152,7 @@ extension UnboxWriter {
     /// Begins a member.
     ///
     /// - Returns: false if there can be none.
-    @usableFromInline mutating func beginMember(_ key: StaticString) -> Bool {
+    @usableFromInline package mutating func beginMember(_ key: StaticString) -> Bool {
         guard beginItem(.object) else { return begin(key) }
         text.append(key: key, form)
         return true
@@ -227,7 +240,7 @@ extension UnboxWriter {
     }
 
     /// Writes a value, and removes what was written of it if that throws.
-    private mutating func undoing(_ write: (inout UnboxWriter) throws -> Void) throws {
+    package mutating func undoing(_ write: (inout UnboxWriter) throws -> Void) throws {
         isExpected = false
         let valueStart = text.count - start
         do {
@@ -293,25 +306,73 @@ extension UnboxWriter {
 extension UnboxWriter {
     @usableFromInline var hasContainers: Bool { host.hasContainers }
 
-    @usableFromInline @inline(never) func encode<T: Encodable>(_ value: T) throws {
-        try host.encode(value, in: depth)
+    @usableFromInline @inline(never) package mutating func encode<T: Encodable>(_ value: T) throws {
+        if level.kind == .merging { needsContainers = true } else { try host.encode(value, in: depth) }
     }
 
     /// For all types, where only the size of the program counts.
-    @usableFromInline @inline(never) func encode(any value: any Encodable) throws { try encode(value) }
+    @usableFromInline @inline(never) mutating func encode(any value: any Encodable) throws { try encode(value) }
 
-    @inline(never) private func refuse(_ value: any Encodable) {
+    @inline(never) private mutating func refuse(_ value: any Encodable) {
         do { try encode(value) } catch { host.noteError(error) }
     }
 
-    /// - Returns: false, as no text is expected.
-    @inline(never) private func begin(_ key: StaticString?) -> Bool {
-        host.begin(key, in: depth)
-        return false
+    /// - Returns: false if no text is expected.
+    @inline(never) private mutating func begin(_ key: StaticString?) -> Bool {
+        guard let key, !isExpected, level.kind == .merged else {
+            host.begin(key, in: depth)
+            return false
+        }
+        leaveOutRepeated()
+        level.kind = .object
+        _ = beginMember(key)
+        level.kind = .merged
+        noteRepeated(isASCII: key.isASCII)
+        return true
+    }
+
+    /// Notes whether the key that was just written, of a merged value, may be one of those before it.
+    private mutating func noteRepeated(isASCII: Bool) {
+        let quote = UInt8(ascii: "\"")
+        text.withBytes(from: start) { text in
+            let first = text.firstIndex(of: quote, from: level.start) ?? 0
+            let key = text.firstIndex(of: quote, from: level.memberStart) ?? 0
+            var index = first
+            while index < mergeStart {
+                if text[index] == quote, text.repeats(at: key, from: index, length: text.count - key) {
+                    if index == first { repeatStart = key } else { needsContainers = true }
+                } else if !isASCII, text[index] >= 0x80 {
+                    // Codable's keys are equal if they are so in Unicode.
+                    needsContainers = true
+                }
+                index += 1
+            }
+        }
+    }
+
+    /// Leaves out a member of a merged value that equals the first one of the object.
+    package mutating func leaveOutRepeated() {
+        guard repeatStart > 0 else { return }
+        let isEqual = text.withBytes(from: start) { text in
+            let first = text.firstIndex(of: UInt8(ascii: "\""), from: level.start) ?? 0
+            let length = text.count - repeatStart
+            let isWhole = first + length == mergeStart || text[first + length] == UInt8(ascii: ",")
+            return level.kind == .merged && length > 0 && isWhole
+                && text.repeats(at: repeatStart, from: first, length: length)
+        }
+        repeatStart = 0
+        guard isEqual else { return needsContainers = true }
+        text.remove(from: start + level.memberStart)
+        level.count -= 1
+        if notesMembers { _ = memberStarts.removeLast() }
     }
 
     /// - Returns: false if there can be no container.
     @inline(never) private mutating func open(_ kind: WriterLevel.Kind) -> Bool {
+        if level.kind == .merging {
+            if kind == .object { level.kind = .merged } else { needsContainers = true }
+            return kind == .object
+        }
         guard host.begin(kind, in: depth) else { return false }
         levels.append(level)
         return true
@@ -352,23 +413,25 @@ extension UnboxWriter {
         return true
     }
 
-    @inline(never) private func checkDepth() throws {
+    @inline(never) package func checkDepth() throws {
         guard outerDepth + depth < JSONLimits.maximumDepth, StackBounds.haveRoom else { throw host.tooDeep() }
     }
 
-    @usableFromInline mutating func beginObject() throws -> Bool {
-        guard try beginContainer(.object) else { return false }
-        text.append(UInt8(ascii: "{"))
+    @usableFromInline package mutating func beginObject() throws -> Bool { try begin(.object, UInt8(ascii: "{")) }
+
+    @usableFromInline mutating func beginArray() throws -> Bool { try begin(.array, UInt8(ascii: "[")) }
+
+    @inline(never) private mutating func begin(_ kind: WriterLevel.Kind, _ bracket: UInt8) throws -> Bool {
+        guard try beginContainer(kind) else { return false }
+        if level.kind != .merged { text.append(bracket) }
         return true
     }
 
-    @usableFromInline mutating func beginArray() throws -> Bool {
-        guard try beginContainer(.array) else { return false }
-        text.append(UInt8(ascii: "["))
-        return true
-    }
-
-    @usableFromInline mutating func endObject() {
+    @usableFromInline package mutating func endObject() {
+        guard level.kind != .merged else {
+            leaveOutRepeated()
+            return level.kind = .none
+        }
         if form.sortsKeys { host.sortMembers(ofObjectAt: start + level.start, from: level.firstMember, in: &self) }
         end(UInt8(ascii: "}"))
     }
@@ -383,7 +446,7 @@ extension UnboxWriter {
     }
 
     /// The number of bytes of the value of the writer so far.
-    @usableFromInline var length: Int { text.count - start }
+    @usableFromInline package var length: Int { text.count - start }
 
     /// Removes a value that failed.
     @usableFromInline mutating func undoingValue(_ error: any Error, from length: Int) -> any Error {
@@ -395,6 +458,10 @@ extension UnboxWriter {
 
     /// Removes a container that failed.
     @usableFromInline mutating func undoingContainer(_ error: any Error) -> any Error {
+        if level.kind == .merged {
+            (level.kind, needsContainers) = (.none, true)
+            return error
+        }
         text.remove(from: start + level.start)
         level = levels.removeLast()
         notesMembers = false
