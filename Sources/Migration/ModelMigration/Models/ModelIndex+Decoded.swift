@@ -26,6 +26,7 @@ extension ModelIndex {
                     return next?.first == UInt8(ascii: "(") && next?.starts(with: "(from: ".utf8) == false
                 }
                 if file.mentions("Date", in: range, except: isMade) { needs = .dates }
+                if own != nil, !file.names(in: range).isDisjoint(with: readersOfDates) { needs = .dates }
             }
             if let superclass = next.superclass(in: self) { queue.append(superclass) }
             queue += next.properties.flatMap { $0.impliedType?.named ?? [] }.compactMap {
@@ -54,6 +55,19 @@ extension ModelIndex {
         }
         for file in files { add(file.content?.members ?? [], in: file) }
         return names
+    }
+
+    /// The functions of decoders and of their containers in the files that name Date.
+    static func readersOfDates(in files: [SourceFile]) -> Set<String> {
+        var names: Set<String> = []
+        for file in files {
+            for case .type(let type) in file.content?.members ?? [] where type.kind == .extension {
+                guard type.name == "Decoder" || type.name.contains("DecodingContainer") else { continue }
+                let readers = type.members.filter { file.mentions("Date", in: $0.range) }
+                names.formUnion(readers.compactMap(\.function?.name))
+            }
+        }
+        return names.subtracting(["decode", "decodeIfPresent"])
     }
 
     /// The enums of keys among some types that code names with their types: `City.CodingKeys`.

@@ -30,6 +30,8 @@ package struct ModelIndex: Sendable {
     private(set) var namesOfKeys: Set<String> = []
     let decodedWithOptions: Set<String>
     let readersOfUserInfo: Set<String>
+    /// Functions that decode dates.
+    let readersOfDates: Set<String>
     let writesJSON: Bool
     /// What the app's own operators of ObjectMapper map to.
     let ownMappings: [TypeSyntax]
@@ -42,6 +44,7 @@ package struct ModelIndex: Sendable {
         self.otherFiles = otherFiles
         decodedWithOptions = Self.typesDecodedWithOptions(in: files)
         readersOfUserInfo = Self.readersOfUserInfo(in: files + otherFiles)
+        readersOfDates = Self.readersOfDates(in: files + otherFiles)
         let usesObjectMapper = files.contains { $0.imports.contains("ObjectMapper") }
         writesJSON = usesObjectMapper && (files + otherFiles).contains(where: \.writesJSON)
         ownMappings = usesObjectMapper ? (files + otherFiles).flatMap(\.ownMappings) : []

@@ -376,6 +376,23 @@ private struct CodableModelReader {
             }
             if !isInside { reading.move(range, of: index.files[number]) }
         }
+        if !keys.isUnclear, !keys.declarations.contains(where: { $0.enum.name == "CodingKeys" }), namesKeysOfCompiler {
+            reading.problem(
+                "code names its CodingKeys, which the compiler does not make beside the macro: declare them", of: type)
+        }
+    }
+
+    private var namesKeysOfCompiler: Bool {
+        index.namesOfKeys.contains("\(type.declaration.name).CodingKeys")
+            || type.parts.contains { part in
+                let others = part.declaration.members.compactMap {
+                    if case .type(let inner) = $0 { inner.range } else { nil }
+                }
+                let removed = reading.obsolete.filter { $0.file == part.file }.map(\.range)
+                return part.source.mentions("CodingKeys", in: part.declaration.range) { position in
+                    (others + removed).contains { $0.contains(position) }
+                }
+            }
     }
 
     /// Whether something else than what goes names an enum of keys.
