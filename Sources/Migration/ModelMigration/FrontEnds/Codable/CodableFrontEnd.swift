@@ -383,14 +383,20 @@ private struct CodableModelReader {
     }
 
     private var namesKeysOfCompiler: Bool {
-        index.namesOfKeys.contains("\(type.declaration.name).CodingKeys")
+        let name = type.declaration.name
+        // Another type of this name may have keys of its own.
+        let isNamed =
+            index.namesOfKeys.contains("\(name).CodingKeys")
+            && !index.types.contains { $0.number != type.number && $0.declaration.name == name }
+        return isNamed
             || type.parts.contains { part in
                 let others = part.declaration.members.compactMap {
                     if case .type(let inner) = $0 { inner.range } else { nil }
                 }
                 let removed = reading.obsolete.filter { $0.file == part.file }.map(\.range)
+                let bytes = part.source.content?.reader.bytes
                 return part.source.mentions("CodingKeys", in: part.declaration.range) { position in
-                    (others + removed).contains { $0.contains(position) }
+                    bytes?[position - 1] == UInt8(ascii: ".") || (others + removed).contains { $0.contains(position) }
                 }
             }
     }
