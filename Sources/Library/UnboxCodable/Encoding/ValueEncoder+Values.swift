@@ -76,8 +76,7 @@ extension ValueEncoder {
         _ value: T, _ kind: EncodedKind, at key: (any CodingKey)?, _ isSame: Bool = false
     ) throws {
         if case .model = kind {
-            let isEncoded = try withPlace(at: key, isSame: isSame) { try encodeModel(value, in: $0) }
-            if !isEncoded { writeEmptyObject() }
+            if try !encodeModel(value, at: key, isSame) { writeEmptyObject() }
         } else {
             try encodeKnown(value, kind, at: key, isSame)
         }
@@ -86,15 +85,19 @@ extension ValueEncoder {
     /// - Returns: whether the value encoded anything.
     func encodeRoot<T: Encodable>(_ value: T) throws -> Bool {
         let kind = session.kind(of: T.self)
-        if case .model = kind { return try withPlace(at: nil) { try encodeModel(value, in: $0) } }
+        if case .model = kind { return try encodeModel(value, at: nil, false) }
         if case .writable(let type) = kind { return try write(value, as: type, at: nil, false) }
         try encodeKnown(value, kind, at: nil, false)
         return true
     }
 
-    @inline(__always) private func encodeModel<T: Encodable>(_ value: T, in place: ValueEncoder) throws {
-        place.model = T.self
-        try value.encode(to: place)
+    /// - Returns: whether the value encoded anything.
+    @inline(never)
+    private func encodeModel<T: Encodable>(_ value: T, at key: (any CodingKey)?, _ isSame: Bool) throws -> Bool {
+        try withInlinedPlace(at: key, isSame) { place in
+            place.model = T.self
+            try value.encode(to: place)
+        }
     }
 
     func writeEmptyObject() {

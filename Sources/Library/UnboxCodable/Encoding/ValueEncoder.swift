@@ -139,6 +139,14 @@ extension ValueEncoder {
     @inline(never)
     func withPlace(at key: (any CodingKey)?, isSame: Bool = false, _ body: (ValueEncoder) throws -> Void) throws -> Bool
     {
+        try withInlinedPlace(at: key, isSame, body)
+    }
+
+    /// `withPlace` for models, of which there may be many.
+    @inline(__always)
+    func withInlinedPlace(
+        at key: (any CodingKey)?, _ isSame: Bool, _ body: (ValueEncoder) throws -> Void
+    ) throws -> Bool {
         let place = try lend(at: key, isSame)
         do {
             try body(place)

@@ -18,7 +18,7 @@ struct ValueKeyedEncodingContainer<Key: CodingKey>: KeyedValueEncodingContainer 
     }
 
     func encodeNil(forKey key: Key) throws { try writeRare(key) { $0.append("null") } }
-    func encode(_ value: Bool, forKey key: Key) throws { try writeRare(key) { $0.append(value) } }
+    func encode(_ value: Bool, forKey key: Key) throws { try write(key) { $0.append(value) } }
     func encode(_ value: String, forKey key: Key) throws {
         try write(key) { $0.append(value, escapingSlashes: encoder.session.form.escapesSlashes) }
     }
