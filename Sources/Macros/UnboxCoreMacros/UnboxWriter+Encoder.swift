@@ -40,6 +40,7 @@ private final class EncoderContainers: WriterHost {
     /// Whether a value is expected in the innermost container.
     @exclusivity(unchecked) private var isExpected = true
     private(set) var misuse: String?
+    var unmergedTypes: [ObjectIdentifier] = []
     private(set) var error: (any Error)?
 
     init(_ encoder: any Encoder, _ type: any Any.Type) {

@@ -17,8 +17,14 @@ extension UnboxWriter {
         _ members: (inout UnboxWriter) throws -> Void
     ) throws {
         guard isExpected || level.kind == .merging else { return try encode(value, at: keys, other, members) }
-        let isMerged = try merge(at: keys, members) { try other.write(to: &$0) }
-        if !isMerged { try undoing { try $0.host.write(byEncoding: value, in: &$0) } }
+        let type = ObjectIdentifier(Value.self)
+        if !host.unmergedTypes.contains(type) {
+            if try merge(at: keys, members, { try other.write(to: &$0) }) { return }
+            host.unmergedTypes.append(type)
+        } else if !isExpected {
+            return needsContainers = true
+        }
+        try undoing { try $0.host.write(byEncoding: value, in: &$0) }
     }
 
     /// Writes an object with the members of a value of any `Encodable` type behind its own, by its `encode(to:)`.

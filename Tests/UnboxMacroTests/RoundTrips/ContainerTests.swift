@@ -194,3 +194,41 @@ private struct Joined: UnboxWritable, Encodable {
         #expect(throws: UnboxError.self) { try JSONEncoder().encode(Written { try $0.object { try open(&$0) } }) }
     }
 }
+
+/// A value that cannot be merged, within others of its type.
+private struct Shelf: Encodable, UnboxWritable {
+    indirect enum Part: Encodable, UnboxWritable {
+        case shelf(Shelf)
+
+        func write(to writer: inout UnboxWriter) throws {
+            guard case .shelf(let shelf) = self else { return }
+            try writer.object(of: self, merging: shelf) { try $0.write("shelf", key: "type") }
+        }
+        func encode(to encoder: any Encoder) throws { try UnboxWriter.encode(self, to: encoder) }
+    }
+
+    let parts: [Part]
+    let writes: Counter
+
+    func write(to writer: inout UnboxWriter) throws {
+        writes.count += 1
+        try writer.object { writer in
+            try writer.write("another", key: "type")
+            try writer.write(parts, key: "parts")
+        }
+    }
+    func encode(to encoder: any Encoder) throws { try UnboxWriter.encode(self, to: encoder) }
+
+    final class Counter { var count = 0 }
+}
+
+@Suite struct UnmergedTests {
+    @Test func isNotWrittenTwiceForEachLevel() throws {
+        let writes = Shelf.Counter()
+        var shelf = Shelf(parts: [], writes: writes)
+        for _ in 1..<40 { shelf = Shelf(parts: [.shelf(shelf)], writes: writes) }
+        let data = try UnboxEncoder().encode(Shelf.Part.shelf(shelf))
+        #expect(writes.count < 40 * 40)
+        #expect(data.starts(with: Data(#"{"type":"another","parts":[{"type":"another","parts":["#.utf8)))
+    }
+}

@@ -35,6 +35,7 @@ package final class EncodingSession {
     var isTextLent = false
     /// The one that writes, or that is suspended.
     var direct: Unretained<DirectWriting>?
+    package var unmergedTypes: [ObjectIdentifier] = []
 
     /// With sorted keys: whether it is known where each member of the objects that are open begins.
     var notesMembers: Bool

@@ -87,6 +87,9 @@ package protocol WriterHost: AnyObject {
     /// The encoder that was passed to the `encode(to:)` of a value of a type, if that called the writer, or one for an
     /// object within the value, which is what is written next.
     func encoder(of type: any Any.Type, at keys: [StaticString]) -> (any Encoder)?
+    /// The types of which a value could not be merged in a text. Without it, a value within others of its type would be
+    /// written twice for each of these, as they fail only in the end.
+    var unmergedTypes: [ObjectIdentifier] { get set }
 
     /// Writes a value of any type.
     func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws
