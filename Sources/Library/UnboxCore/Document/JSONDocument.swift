@@ -210,7 +210,7 @@ extension JSONDocument {
 extension JSONDocument {
     /// The value of a string or a key.
     @usableFromInline package func string(at node: Int) -> String {
-        JSONString.make(text, word(at: node))
+        word(at: node).string(in: text)
     }
 
     /// The beginning of a string or a key, from at most `limit` bytes, and whether that is the whole string.

@@ -29,24 +29,8 @@ package struct JSONKey {
         guard CanonicalText.mayBeEqual(word.length / (isEscaped ? JSONString.mostEscapedLength : 1), bytes.count),
             isEscaped || CanonicalText.mayBeEqual(bytes.count, word.length)
         else { return false }
-        let string = JSONString.make(text, word)
+        let string = word.string(in: text)
         guard !isEscaped || CanonicalText.mayBeEqual(string.utf8.count, bytes.count) else { return false }
         return CanonicalText(string) == CanonicalText(bytes.string)
-    }
-}
-
-extension JSONBytes {
-    /// A hash of the length of a key and its first and last eight bytes. The highest bits are the best distributed.
-    @inline(__always) func hashOfKey(at position: Int, length: Int) -> UInt64 {
-        var bytes = word(at: position)
-        if length >= 8 {
-            // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are
-            // the first.
-            bytes = bytes &+ word(at: position &+ length &- 8) &* 2
-        } else {
-            // Shifts out the bytes after the key: all 64 bits for an empty one, which `&<<` would not do.
-            bytes <<= UInt64(truncatingIfNeeded: 64 &- 8 &* length)
-        }
-        return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     }
 }

@@ -5,12 +5,6 @@ package enum JSONString {
     /// The maximum number of bytes of an escape per byte of the string it represents: `\u0041`.
     static let mostEscapedLength = 6
 
-    /// The string that a word of the tape refers to.
-    @inline(__always) package static func make(_ text: JSONBytes, _ word: JSONWord) -> String {
-        if word.tag == .escapedString { return unescaped(text, word.range) }
-        return text.string(word.range, isASCII: word.tag == .asciiString)
-    }
-
     /// The string that a range of a checked text is, without its quotes.
     package static func value(of text: JSONBytes, _ range: Range<Int>) -> String {
         let hasEscapes = text.slice(range).firstIndex(of: UInt8(ascii: "\\"), from: 0) != nil

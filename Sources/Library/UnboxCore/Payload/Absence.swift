@@ -39,20 +39,6 @@ extension PayloadValue {
     /// Whether an Optional is nil for the value.
     @inlinable package var isNil: Bool { isAbsentOrNull || options.readsEmptyAsNil && isEmptyString }
 
-    @usableFromInline var isEmptyString: Bool {
-        switch storage {
-        case .string(let string): string.isEmpty
-        case .node(let node): node.isString && node.with { $0.word(at: node.index).range.isEmpty }
-        default: false
-        }
-    }
-
     /// The absent value, for a missing child of this one.
     package var absent: PayloadValue { with(.absent) }
-}
-
-extension PayloadValue.Storage {
-    @inlinable var isAbsent: Bool {
-        if case .absent = self { true } else { false }
-    }
 }

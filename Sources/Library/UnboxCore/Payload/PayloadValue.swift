@@ -48,6 +48,9 @@ import UnboxFoundation
         self.session = session
     }
 
+    /// Whether the root has options.
+    @inlinable @inline(__always) package var isObserved: Bool { session != nil }
+
     /// Another value of the same payload.
     @inlinable @inline(__always) package func with(_ storage: Storage) -> PayloadValue {
         PayloadValue(storage, options: options, session: session)
@@ -166,6 +169,10 @@ extension PayloadValue {
 }
 
 extension PayloadValue.Storage {
+    @inlinable var isAbsent: Bool {
+        if case .absent = self { true } else { false }
+    }
+
     @inlinable @inline(__always) func value(forKey key: String) -> PayloadValue.Storage {
         switch self {
         case .object(let object): object.value(forKey: key)
@@ -204,6 +211,14 @@ extension PayloadValue {
         case .string(let string): string
         case .node(let node): node.isString ? node.string : nil
         default: nil
+        }
+    }
+
+    @usableFromInline var isEmptyString: Bool {
+        switch storage {
+        case .string(let string): string.isEmpty
+        case .node(let node): node.isString && node.with { $0.word(at: node.index).range.isEmpty }
+        default: false
         }
     }
 

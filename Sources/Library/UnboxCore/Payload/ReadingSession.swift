@@ -55,9 +55,6 @@ package protocol LookupObserver: AnyObject, Sendable {
 }
 
 extension PayloadValue {
-    /// Whether the root has options.
-    @inlinable @inline(__always) package var isObserved: Bool { session != nil }
-
     /// The report of this payload, if there is one.
     var dropReport: (any DropReport)? { session?.with { $0.dropReport } }
 

@@ -1,5 +1,5 @@
-// Finding a field of the object that an `Unboxer` reads, with a fast path for the scalars that most fields are: one call
-// into the library looks up and converts the value.
+// Reading one value of what an `Unboxer` reads: a field, the value at a key path, or the whole. Scalars, which most fields
+// are, have a fast path: one call into the library looks up and converts the value.
 //
 // Code that is inlined into every read is compiled again for every model. So a read of one of these types is a single
 // call, which the compiler selects where it knows the type. The result is that of `UnboxCompatible/unboxed(from:)`. The
@@ -113,5 +113,78 @@ extension PayloadValue {
         } catch {
             throw failure(error, atKey: key)
         }
+    }
+}
+
+// MARK: - Reading one value
+
+extension Unboxer {
+    /// The value at a key path, which may be absent. Valid for as long as this reader exists.
+    @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
+        do {
+            var field = try value.value(atKeyPath: keyPath)
+            field.options.allowInvalidElements(allowInvalidElements)
+            return UnboxValue(new: field)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    @inlinable package func read<T>(
+        key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        // The reader may be a temporary, so `owner` is kept until the end.
+        defer { withExtendedLifetime(owner) {} }
+        let field = try value.field(key, allowInvalidElements: allowInvalidElements)
+        do {
+            return try convert(field)
+        } catch {
+            throw value.failure(error, atKey: key)
+        }
+    }
+
+    @inlinable package func read<T>(
+        keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        defer { withExtendedLifetime(owner) {} }
+        let field = try field(atKeyPath: keyPath, allowInvalidElements: allowInvalidElements)
+        do {
+            return try convert(field)
+        } catch {
+            throw failure(error, atKeyPath: keyPath)
+        }
+    }
+
+    @usableFromInline func whole(allowInvalidElements: Bool) -> UnboxValue {
+        var whole = value
+        whole.options.allowInvalidElements(allowInvalidElements)
+        return UnboxValue(whole)
+    }
+
+    @inlinable package func readAll<T>(
+        allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
+    ) throws -> T {
+        defer { withExtendedLifetime(owner) {} }
+        do {
+            return try convert(whole(allowInvalidElements: allowInvalidElements))
+        } catch {
+            throw failure(error)
+        }
+    }
+}
+
+// MARK: - Errors
+
+extension Unboxer {
+    @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
+        failure(error, at: .components(value.path(along: keyPath)))
+    }
+
+    @usableFromInline func failure(_ error: any Error) -> UnboxError {
+        failure(error, at: nil)
+    }
+
+    @inline(never) private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
+        UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: value), by: part)
     }
 }

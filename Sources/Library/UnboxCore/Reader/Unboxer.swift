@@ -161,79 +161,6 @@ extension Unboxer: CustomStringConvertible {
     }
 }
 
-// MARK: - Reading one value
-
-extension Unboxer {
-    /// The value at a key path, which may be absent. Valid for as long as this reader exists.
-    @usableFromInline func field(atKeyPath keyPath: String, allowInvalidElements: Bool = false) throws -> UnboxValue {
-        do {
-            var field = try value.value(atKeyPath: keyPath)
-            field.options.allowInvalidElements(allowInvalidElements)
-            return UnboxValue(new: field)
-        } catch {
-            throw failure(error)
-        }
-    }
-
-    @inlinable package func read<T>(
-        key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
-    ) throws -> T {
-        // The reader may be a temporary, so `owner` is kept until the end.
-        defer { withExtendedLifetime(owner) {} }
-        let field = try value.field(key, allowInvalidElements: allowInvalidElements)
-        do {
-            return try convert(field)
-        } catch {
-            throw value.failure(error, atKey: key)
-        }
-    }
-
-    @inlinable package func read<T>(
-        keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
-    ) throws -> T {
-        defer { withExtendedLifetime(owner) {} }
-        let field = try field(atKeyPath: keyPath, allowInvalidElements: allowInvalidElements)
-        do {
-            return try convert(field)
-        } catch {
-            throw failure(error, atKeyPath: keyPath)
-        }
-    }
-
-    @usableFromInline func whole(allowInvalidElements: Bool) -> UnboxValue {
-        var whole = value
-        whole.options.allowInvalidElements(allowInvalidElements)
-        return UnboxValue(whole)
-    }
-
-    @inlinable package func readAll<T>(
-        allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
-    ) throws -> T {
-        defer { withExtendedLifetime(owner) {} }
-        do {
-            return try convert(whole(allowInvalidElements: allowInvalidElements))
-        } catch {
-            throw failure(error)
-        }
-    }
-}
-
-// MARK: - Errors
-
-extension Unboxer {
-    @usableFromInline func failure(_ error: any Error, atKeyPath keyPath: String) -> UnboxError {
-        failure(error, at: .components(value.path(along: keyPath)))
-    }
-
-    @usableFromInline func failure(_ error: any Error) -> UnboxError {
-        failure(error, at: nil)
-    }
-
-    @inline(never) private func failure(_ error: any Error, at part: ErrorTrail.Part?) -> UnboxError {
-        UnboxError.wrapping(error).completingPath(in: PayloadLocation(of: value), by: part)
-    }
-}
-
 // MARK: - Of data
 
 extension Unboxer {
@@ -249,7 +176,11 @@ extension Unboxer {
     /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
     /// - Throws: ``UnboxError`` when the data is empty or not well-formed JSON.
     public init(data: Data) throws {
-        try self.init(data: data, syntax: [])
+        do {
+            self.init(try JSONDocument(data))
+        } catch {
+            throw UnboxError(error)
+        }
     }
 
     /// A reader of JSON data that may have more than JSON, such as comments: see <doc:RelaxedJSON>.

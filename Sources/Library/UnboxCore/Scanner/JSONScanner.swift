@@ -1,7 +1,7 @@
 // Scans a text in one pass that checks every byte against RFC 8259 and writes the tape.
 //
 // This file handles the beginning and the end of containers. Their contents are scanned in runs, by functions with few
-// variables (`JSONScanner+Runs.swift`). These take and return frequently used variables as values: a variable passed by
+// variables. These take and return frequently used variables as values: a variable passed by
 // address would stay in memory for the whole pass. Values outside containers, and everything at which a run fails, are
 // scanned in `ScanState.swift`.
 
@@ -142,5 +142,213 @@ package enum JSONScanner {
             tape: tape, index: index, place: place, container: container, keys: keys, outerContainers: outerContainers,
             outerKeys: outerKeys)
         if isTooDeep { throw JSONFault(.nestedTooDeeply, at: index) }
+    }
+}
+
+// MARK: - Runs
+
+// Runs of scalars and of arrays of scalars: elements of an array, or fields of an object, up to the next container that
+// has to be opened. They make up most of a text. Each kind has a separate function, so that the few variables of its
+// loop stay in registers.
+
+/// The position at which a run has stopped.
+struct JSONRun {
+    enum Stop: UInt64 {
+        /// At a value that is a container to be opened.
+        case container
+        /// No comma follows.
+        case end
+        /// Another element or field follows, but the tape is full, or the keys are no longer expected.
+        case more
+        /// An element or a key could not be scanned. The same for a colon and a value, after a key that is on the tape:
+        /// `ScanState` scans them again, and finds out whether the text is malformed or only breaks off.
+        case memberFails
+        case colonFails
+        case valueFails
+
+        @inline(__always) var isFailure: Bool { rawValue > 2 }
+    }
+
+    /// The index in the text.
+    let index: Int
+    /// The number of words on the tape, including those that were written.
+    let tapeCount: Int
+    /// Packed into one word, so that a run is returned in registers.
+    private let countAndStop: UInt64
+
+    /// How many elements or fields were scanned. Does not count the container at which the run has stopped.
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: countAndStop &>> 3) }
+
+    @inline(__always) var stop: Stop { Stop(rawValue: countAndStop & 7) ?? .end }
+
+    @inline(__always) init(_ stop: Stop, at index: Int, _ tapeCount: Int, count: Int) {
+        self.index = index
+        self.tapeCount = tapeCount
+        countAndStop = UInt64(truncatingIfNeeded: count) &<< 3 | stop.rawValue
+    }
+}
+
+extension JSONScanner {
+    /// Scans elements of an array.
+    ///
+    /// - Parameter canNest: whether the depth limit allows a container here.
+    @inline(never) static func elements(
+        _ text: JSONBytes, from start: Int, _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
+    ) -> JSONRun {
+        var index = start
+        var node = tape.count
+        var count = 0
+        while tape.hasRoom(at: node) {
+            let element: JSONWord?
+            do { element = try scalar(text, &index, limits, first: text[index]) } catch {
+                return JSONRun(.memberFails, at: index, node, count: count)
+            }
+            if let element {
+                tape.write(element.bits, at: node)
+                node &+= 1
+            } else if canNest, let array = arrayOfScalars(text, at: index, limits, tape, node) {
+                (index, node) = array
+            } else {
+                return JSONRun(.container, at: index, node, count: count)
+            }
+            count &+= 1
+            guard skip(UInt8(ascii: ","), text, &index) else { return JSONRun(.end, at: index, node, count: count) }
+        }
+        return JSONRun(.more, at: index, node, count: count)
+    }
+
+    /// Scans an array that holds only scalars, such as a point or a short list, without opening it: saving and
+    /// restoring the state of an open container takes as long as scanning four numbers. If the array turns out to hold
+    /// a container, its first scalars are scanned again, but only once, so scanning stays linear.
+    ///
+    /// - Parameters:
+    ///   - start: the index of a bracket that opens an array, or of a brace.
+    ///   - node: where its word is to be written.
+    /// - Returns: the index after the array, and the node after it; nil for an object, for an array that holds a
+    ///   container or cannot be scanned, and if the tape has no room for it.
+    @inline(never) private static func arrayOfScalars(
+        _ text: JSONBytes, at start: Int, _ limits: JSONLimits, _ tape: borrowing JSONTape, _ node: Int
+    ) -> (index: Int, node: Int)? {
+        guard text[start] == UInt8(ascii: "[") else { return nil }
+        var index = start &+ 1
+        var element = node &+ 1
+        if text[index] <= 0x20 { index = skipWhitespace(text, from: index) }
+        if text[index] != UInt8(ascii: "]") {
+            repeat {
+                guard tape.hasRoom(at: element), let scalar = try? scalar(text, &index, limits, first: text[index])
+                else { return nil }
+                tape.write(scalar.bits, at: element)
+                element &+= 1
+            } while skip(UInt8(ascii: ","), text, &index)
+            guard text[index] == UInt8(ascii: "]") else { return nil }
+        }
+        let count = element &- node &- 1
+        tape.write(JSONWord(.array, length: min(count, limits.count), position: element).bits, at: node)
+        return (index &+ 1, element)
+    }
+
+    /// Scans fields of an object as long as their keys are the expected ones.
+    ///
+    /// - Parameters:
+    ///   - next: the first expected key, on the tape.
+    ///   - end: the end of the object that has it.
+    ///   - canNest: whether the depth limit allows a container here.
+    /// - Returns: the run, and the key that is expected next, or that of the container at which the run has stopped.
+    ///   Where another key came, the run stops with `more`.
+    @inline(never) static func expectedFields(
+        _ text: JSONBytes, from start: Int, next: Int, end: Int, _ limits: JSONLimits, canNest: Bool,
+        _ tape: borrowing JSONTape
+    ) -> (run: JSONRun, next: Int) {
+        var index = start
+        var node = tape.count
+        var next = next
+        var count = 0
+        // From this, the compiler infers that `next` is on the tape, and omits the bounds check.
+        precondition(UInt(bitPattern: end) < UInt(bitPattern: tape.count))
+        while tape.hasRoom(at: node &+ 1), UInt(bitPattern: next) < UInt(bitPattern: end) {
+            if text[index] != UInt8(ascii: "\"") { index = endOfWhitespace(text, from: index) }
+            let key = JSONWord(bits: tape[next])
+            // Including both quotes.
+            guard text.repeats(at: index, from: key.position &- 1, length: key.length &+ 2) else {
+                return (JSONRun(.more, at: index, node, count: count), next)
+            }
+            tape.write(key.moved(to: index &+ 1).bits, at: node)
+            index &+= key.length &+ 2
+            guard let first = skipColon(text, &index) else {
+                return (JSONRun(.colonFails, at: index, node &+ 1, count: count), end)
+            }
+            let value: JSONWord?
+            do { value = try scalar(text, &index, limits, first: first) } catch {
+                return (JSONRun(.valueFails, at: index, node &+ 1, count: count), end)
+            }
+            if let value {
+                tape.write(value.bits, at: node &+ 1)
+                node &+= 2
+            } else if canNest, let array = arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
+                (index, node) = array
+            } else {
+                return (JSONRun(.container, at: index, node &+ 1, count: count), next)
+            }
+            count &+= 1
+            next = tape.next(after: next &+ 1)
+            guard skip(UInt8(ascii: ","), text, &index) else {
+                return (JSONRun(.end, at: index, node, count: count), next)
+            }
+        }
+        return (JSONRun(.more, at: index, node, count: count), next)
+    }
+
+    /// Scans fields of an object whose keys are not expected.
+    ///
+    /// - Parameters:
+    ///   - keys: what is known about the keys so far.
+    ///   - count: how many fields of the object precede these.
+    ///   - object: the node of the object.
+    ///   - canNest: whether the depth limit allows a container here.
+    @inline(never) static func fields(
+        _ text: JSONBytes, from start: Int, _ keys: inout JSONOpenKeys, count: Int, of object: Int,
+        _ limits: JSONLimits, canNest: Bool, _ tape: borrowing JSONTape
+    ) -> JSONRun {
+        var index = start
+        var node = tape.count
+        let countBefore = count
+        var count = count
+        while tape.hasRoom(at: node &+ 1) {
+            if text[index] != UInt8(ascii: "\"") {
+                index = skipWhitespace(text, from: index)
+                guard text[index] == UInt8(ascii: "\"") else {
+                    return JSONRun(.memberFails, at: index, node, count: count &- countBefore)
+                }
+            }
+            let key: JSONWord
+            do { key = try string(text, &index, limits) } catch {
+                return JSONRun(.memberFails, at: index, node, count: count &- countBefore)
+            }
+            if key.mayHaveManyMarks, JSONString.hasManyMarks(text, key) {
+                return JSONRun(.memberFails, at: key.position &- 1, node, count: count &- countBefore)
+            }
+            tape.write(key.bits, at: node)
+            keys.insert(key, at: node, count: count, of: object, text, tape)
+            guard let first = skipColon(text, &index) else {
+                return JSONRun(.colonFails, at: index, node &+ 1, count: count &- countBefore)
+            }
+            let value: JSONWord?
+            do { value = try scalar(text, &index, limits, first: first) } catch {
+                return JSONRun(.valueFails, at: index, node &+ 1, count: count &- countBefore)
+            }
+            if let value {
+                tape.write(value.bits, at: node &+ 1)
+                node &+= 2
+            } else if canNest, let array = arrayOfScalars(text, at: index, limits, tape, node &+ 1) {
+                (index, node) = array
+            } else {
+                return JSONRun(.container, at: index, node &+ 1, count: count &- countBefore)
+            }
+            count &+= 1
+            guard skip(UInt8(ascii: ","), text, &index) else {
+                return JSONRun(.end, at: index, node, count: count &- countBefore)
+            }
+        }
+        return JSONRun(.more, at: index, node, count: count &- countBefore)
     }
 }

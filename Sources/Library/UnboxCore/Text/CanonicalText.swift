@@ -5,7 +5,7 @@
 //
 // So the library does not let the standard library compare or hash a text with more than `mostMarks` marks in a row:
 //
-// - A key of JSON data with more of them is a fault of the text (`ScanState`, `JSONScanner+Runs`). A key of a caller's
+// - A key of JSON data with more of them is a fault of the text (`ScanState`, `JSONScanner`). A key of a caller's
 //   dictionary is an error when the fields are visited (`PayloadFields`). All other keys take linear time.
 // - A string is read as it is. Where the library itself compares or hashes strings of a payload, it uses this type. An
 //   element of a Set is rejected, as the Set would hash it.

@@ -11,8 +11,8 @@
 // one. `JSONDocument+Data.swift`, `JSONGrowingText.swift` and JSONSchema's `FlatArray.swift` keep the memory with their
 // views.
 //
-// Validity: `string(_:isASCII:)` makes a String without checking again that the bytes are UTF-8. `JSONString` calls it
-// with words of the tape, strings in which the scanner has checked every byte; `UTF8Writer` with text made from them.
+// Validity: `string(_:isASCII:)` makes a String without checking again that the bytes are UTF-8. `JSONWord` calls it
+// for strings in which the scanner has checked every byte; `UTF8Writer` with text made from them.
 //
 // Why not `RawSpan`, which is available back to macOS 10.14.4: it cannot be stored in a class, nor, without
 // experimental features, in a struct of this library, so a document would create one from the same pointer for each
@@ -123,6 +123,20 @@ import UnboxCLibrary
         case 0: return true
         default: return memcmp(bytes, others, length) == 0
         }
+    }
+
+    /// A hash of the length of a key and its first and last eight bytes. The highest bits are the best distributed.
+    @inline(__always) func hashOfKey(at position: Int, length: Int) -> UInt64 {
+        var bytes = word(at: position)
+        if length >= 8 {
+            // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are
+            // the first.
+            bytes = bytes &+ word(at: position &+ length &- 8) &* 2
+        } else {
+            // Shifts out the bytes after the key: all 64 bits for an empty one, which `&<<` would not do.
+            bytes <<= UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+        }
+        return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     }
 
     /// Whether these bytes come before others in the order of a dictionary.

@@ -29,7 +29,7 @@ extension ScanState {
         var step: UnboxPath.Component?
         if !containers.isEmpty {
             if place == .colon || place == .value {
-                step = .key(JSONString.make(source.bytes, JSONWord(bits: tape[tape.count - 1])))
+                step = .key(JSONWord(bits: tape[tape.count - 1]).string(in: source.bytes))
             } else if !container.isObject, place != .comma {
                 step = .index(container.count)
             }
