@@ -8,14 +8,14 @@ extension ModelEdits {
     }
 
     mutating func add(attribute: String?, comments: [String], to property: StoredProperty) {
-        if property.isShared, attribute != nil { shared = shared ?? (property.name, property.binding.range) }
         let start = property.variable.range.lowerBound
+        if property.isShared, let attribute { together[start, default: [:]][property.name] = (attribute, property) }
         let isAlone = property.variable.attributes.isEmpty
         let indentation = file.indentation(of: start)
         let isFirst = file.isFirstOnLine(start)
         var text = ""
         if isFirst { for comment in comments { text += comment + file.lineBreak + indentation } }
-        if let attribute {
+        if let attribute, !property.isShared {
             let length = file.lineEnd(of: start) - file.lineStart(of: start) + attribute.count + 1
             text += attribute + (!isFirst || isAlone && length <= 120 ? " " : file.lineBreak + indentation)
         }
@@ -27,8 +27,27 @@ extension ModelEdits {
         insert(attribute + " ", at: declaration.range.lowerBound)
     }
 
-    /// Refuses properties and cases that are declared together, if one of them needs an attribute.
-    func checkShared() throws(Unwritable) {
+    /// Writes `let a, b: Int` as two declarations, if one of them needs an attribute. Refuses cases and other properties.
+    mutating func checkShared() throws(Unwritable) {
+        for (start, attributes) in together.sorted(by: { $0.key < $1.key }) {
+            let bindings = attributes.first?.value.property.variable.bindings ?? []
+            let gaps = zip(bindings, bindings.dropFirst()).map { $0.range.upperBound..<$1.range.lowerBound }
+            guard let type = bindings.last?.type?.text, file.isFirstOnLine(start),
+                bindings.dropLast().allSatisfy({ $0.type == nil }),
+                bindings.allSatisfy({ $0.value == nil && $0.accessors == .none }),
+                gaps.allSatisfy({ file.text($0).filter { !$0.isWhitespace } == "," })
+            else {
+                shared = bindings.first { attributes[$0.name ?? ""] != nil }.map { ($0.name ?? "", $0.range) }
+                break
+            }
+            let attribute = bindings.map { $0.name.flatMap { attributes[$0].map { $0.attribute + " " } } ?? "" }
+            insert(attribute[0], at: start)
+            let head = file.lineBreak + file.indentation(of: start)
+            let introducer = file.text(start..<bindings[0].range.lowerBound)
+            for (gap, attribute) in zip(gaps, attribute.dropFirst()) {
+                add(Edit(gap, ": \(type)\(head)\(attribute)\(introducer)"), in: self.type.file)
+            }
+        }
         guard let (name, range) = shared else { return }
         throw unwritable("'\(name)' is declared together with others: declare it by itself", at: range.lowerBound)
     }

@@ -26,7 +26,9 @@ package struct ModelEdits {
         case oldPlace
     }
 
-    /// The first property or case that needs an attribute and is declared together with others.
+    /// The attributes of properties that are declared together, by where the declaration begins.
+    var together: [Int: [String: (attribute: String, property: StoredProperty)]] = [:]
+    /// A property or case that needs an attribute and is declared together with others.
     var shared: (name: String, range: SourceRange)?
 
     var file: SourceFile { type.source }

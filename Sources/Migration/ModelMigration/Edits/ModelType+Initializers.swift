@@ -47,13 +47,15 @@ extension ModelType {
         guard let body = function.body, let tokens = file.content?.reader.tokens, !function.modifiers.arePrivate,
             !["from", "unboxer"].contains(label), isMapped || !function.takesMap
         else { return nil }
-        let header = file.text(function.range.lowerBound..<tokens[body.lowerBound].start)
+        // `map _:` has no name to pass on.
+        let header = file.text(function.range.lowerBound..<tokens[body.lowerBound].start).replacing(" _:", with: ":")
         guard let start = header.firstRange(of: "init")?.lowerBound else { return nil }
         let names = function.modifiers.map(\.name)
         let access =
             names.contains("required") || names.contains("public") || names.contains("open") ? memberAccess : ""
         let arguments = function.parameters.map { parameter in
-            (parameter.label.map { "\($0): " } ?? "") + (parameter.name ?? parameter.label ?? "")
+            let name = parameter.name == "_" ? nil : parameter.name
+            return (parameter.label.map { "\($0): " } ?? "") + (name ?? parameter.label ?? "")
         }
         let call = (header.contains("throws") ? "try " : "") + "super.init(\(arguments.joined(separator: ", ")))"
         return "\(access)\(names.contains("required") ? "required" : "override") \(header[start...]){ \(call) }"

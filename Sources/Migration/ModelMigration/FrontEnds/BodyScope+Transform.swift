@@ -151,10 +151,11 @@ extension BodyScope {
 
     /// Whether an expression calls nothing but what is known not to throw.
     private func cannotThrow(_ code: Code) -> Bool {
-        guard case .call(let callee, _) = code.kind, let name = callee.asPath?.last ?? code.asCall?.name else {
-            return true
-        }
-        return ReadKind.isKnown(name) || name == "Set" || Self.harmlessCalls.contains(name)
+        guard case .call(let callee, let arguments) = code.kind, let name = callee.asPath?.last ?? code.asCall?.name
+        else { return true }
+        // A label may be that of an extension: `Data(hex: text)`.
+        let isOwn = arguments.contains { $0.label.map { rawType(ofInitializer: [name], $0) == nil } ?? false }
+        return ReadKind.isKnown(name) && !isOwn || name == "Set" || Self.harmlessCalls.contains(name)
     }
 
     /// What neither throws by itself nor changes anything.

@@ -105,9 +105,11 @@ package struct BodyScope {
     }
 
     private func isDependency(_ name: String) -> Bool {
-        surroundings.dependencies.contains(name) || locals[name] != nil || helpers[name] != nil
-            || variables.contains(name)
+        surroundings.dependencies.contains(name) || isLocal(name)
     }
+
+    /// Whether the body declares a name.
+    func isLocal(_ name: String) -> Bool { locals[name] != nil || helpers[name] != nil || variables.contains(name) }
 
     private func mentionsDependency(in range: SourceRange) -> Bool {
         let tokens = content.reader.tokens

@@ -20,6 +20,9 @@ extension InitializerReader {
             let line = scope.file.lineStart(of: start)
             let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
                 .flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil }
+            // That of a container goes with it.
+            let before = scope.file.text(line..<start).drop { $0 == " " || $0 == "\t" }
+            if onLine == nil, before.hasPrefix("let ") { continue }
             let next = read[read.firstSortedIndex(where: { $0.position >= start })...].first
             reading.fields[(onLine ?? next ?? last).index].comments.append(comment.text)
         }

@@ -110,8 +110,11 @@ extension SourceFile {
             else { return false }
             let next = reader.tokens[index + 1].isPunctuation("[") ? reader.tokens[index + 1].partner + 1 : index + 1
             if reader.text(reader.tokens[next].range) == "=" { return false }
-            return reader.tokens[index - 2].isPunctuation(")")
-                || reader.word(of: reader.tokens[index - 2]).lowercased().hasSuffix("decoder")
+            let last = reader.tokens[index - 2]
+            let first = last.isPunctuation(")") ? max(last.partner - 1, 0) : index - 2
+            return (first..<index - 1).contains { number in
+                reader.word(of: reader.tokens[number]).lowercased().hasSuffix("decoder")
+            }
         }
     }
 }

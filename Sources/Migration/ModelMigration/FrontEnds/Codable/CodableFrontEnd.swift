@@ -1,4 +1,5 @@
 import SwiftDeclarations
+import SwiftText
 
 /// Models that are `Decodable`: by the compiler, with `CodingKeys`, or by an `init(from:)` that only reads.
 package struct CodableFrontEnd: FrontEnd {
@@ -377,8 +378,9 @@ private struct CodableModelReader {
             if !isInside { reading.move(range, of: index.files[number]) }
         }
         if !keys.isUnclear, !keys.declarations.contains(where: { $0.enum.name == "CodingKeys" }), namesKeysOfCompiler {
-            reading.problem(
-                "code names its CodingKeys, which the compiler does not make beside the macro: declare them", of: type)
+            // The compiler makes none beside the macro.
+            let cases = type.properties.map { "case " + SwiftKeywords.escaped($0.name) }
+            reading.helpers.append(String("enum CodingKeys: String, CodingKey", body: cases))
         }
     }
 

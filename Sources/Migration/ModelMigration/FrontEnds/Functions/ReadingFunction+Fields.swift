@@ -30,7 +30,10 @@ extension FieldReading {
         let fallback = property.isOptional ? "nil" : defaultValue ?? property.value?.text ?? "nil"
         let result = property.isOptional ? "\(own.withoutOptional.text)?" : own.text
         var lines = ["let value = \(read)"]
-        if let transform {
+        if let transform, !property.isOptional, fallback == "nil" {
+            // What the conversion makes of nil is the default.
+            lines.append("return \(transform.expression.replacing("Optional(value)", with: "value"))")
+        } else if let transform {
             lines = ["guard let value = \(read) else { return \(fallback) }"]
             lines +=
                 property.isOptional
@@ -129,7 +132,7 @@ extension InitializerReader {
         guard !used.isEmpty, !names.contains(property.name),
             names.allSatisfy({ name in
                 own.contains(name)
-                    || scope.locals[name] == nil && !code.parameters.contains(name) && !code.members.contains(name)
+                    || !scope.isLocal(name) && !code.parameters.contains(name) && !code.members.contains(name)
             }),
             var field = FieldReading.derived(
                 scope.text(value).replacing("self.", with: ""), for: property, from: used, scope.type)
