@@ -68,6 +68,18 @@ extension UnkeyedContainer {
         return scalar
     }
 
+    private mutating func rarest<S: CodableScalar>() throws -> S {
+        let scalar: S = try decoder.rarest(present(S.self), as: S.self, at: .index(currentIndex))
+        advance()
+        return scalar
+    }
+
+    private mutating func rarestIfPresent<S: CodableScalar>() throws -> S? {
+        let scalar: S? = try decoder.rarestIfPresent(element, as: S.self, at: .index(currentIndex))
+        advance()
+        return scalar
+    }
+
     package mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let result = try decoder.decode(present(type), as: type, at: .index(currentIndex))
         advance()
@@ -115,40 +127,40 @@ extension UnkeyedContainer {
     package mutating func decode(_ type: Double.Type) throws -> Double { try scalar() }
     package mutating func decode(_ type: Float.Type) throws -> Float { try scalar() }
     package mutating func decode(_ type: Int.Type) throws -> Int { try scalar() }
-    package mutating func decode(_ type: Int8.Type) throws -> Int8 { try scalar() }
-    package mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar() }
-    package mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar() }
+    package mutating func decode(_ type: Int8.Type) throws -> Int8 { try rarest() }
+    package mutating func decode(_ type: Int16.Type) throws -> Int16 { try rarest() }
+    package mutating func decode(_ type: Int32.Type) throws -> Int32 { try rarest() }
     package mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar() }
-    package mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar() }
-    package mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar() }
-    package mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar() }
-    package mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar() }
-    package mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar() }
+    package mutating func decode(_ type: UInt.Type) throws -> UInt { try rarest() }
+    package mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try rarest() }
+    package mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try rarest() }
+    package mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try rarest() }
+    package mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try rarest() }
 
     package mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try scalarIfPresent() }
     package mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try scalarIfPresent() }
     package mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try scalarIfPresent() }
     package mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try scalarIfPresent() }
     package mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try scalarIfPresent() }
+    package mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try rarestIfPresent() }
+    package mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try rarestIfPresent() }
+    package mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try rarestIfPresent() }
     package mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try scalarIfPresent() }
+    package mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try rarestIfPresent() }
+    package mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try rarestIfPresent() }
+    package mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try rarestIfPresent() }
+    package mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try rarestIfPresent() }
+    package mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try rarestIfPresent() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar() }
+    package mutating func decode(_ type: Int128.Type) throws -> Int128 { try rarest() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try scalarIfPresent() }
+    package mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try rarestIfPresent() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar() }
+    package mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try rarest() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try scalarIfPresent() }
+    package mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try rarestIfPresent() }
 }

@@ -62,6 +62,25 @@ extension ValueDecoder {
         return try unusual(value, as: type, at: step())
     }
 
+    /// `scalar` for the types that few values have: the code is not copied for each type.
+    @inline(never) func rarest<T>(_ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep) throws
+        -> T
+    {
+        try retypedScalar(value, as: type, at: step)
+    }
+
+    @inline(never) func rarestIfPresent<T>(
+        _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
+    ) throws -> T? {
+        if value.isNil { return nil }
+        do {
+            return try retypedScalar(value, as: type, at: step) as T
+        } catch {
+            try value.checkComplete(after: error)
+            return nil
+        }
+    }
+
     /// For a value that is not such a scalar: decodes a string that stands for a number, or throws.
     @inline(never)
     func unusual<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S {

@@ -84,7 +84,7 @@ extension DirectWriting {
     }
 
     /// Calls `body` with the place that has the text for as long.
-    fileprivate func suspend<R>(_ writer: inout UnboxWriter, _ body: (ValueEncoder) throws -> R) throws -> R {
+    fileprivate func suspend(_ writer: inout UnboxWriter, _ body: (ValueEncoder) throws -> Void) throws {
         guard let place = place?.object else { preconditionFailure("a writer has a place while it writes") }
         giveBack(to: place, &writer)
         writer.levels.append(writer.level)
@@ -96,7 +96,7 @@ extension DirectWriting {
             writer.level = writer.levels.removeLast()
             take(from: place, &writer)
         }
-        return try body(place)
+        try body(place)
     }
 }
 
@@ -123,9 +123,9 @@ extension EncodingSession: WriterHost {
     package func endItem(isValue: Bool, in depth: Int) {}
     package func noteError(_ error: any Error) {}
 
-    private func suspend<R>(_ writer: inout UnboxWriter, _ body: (ValueEncoder) throws -> R) throws -> R {
+    private func suspend(_ writer: inout UnboxWriter, _ body: (ValueEncoder) throws -> Void) throws {
         guard let writing = direct?.object else { preconditionFailure("a writer was lent") }
-        return try writing.suspend(&writer, body)
+        try writing.suspend(&writer, body)
     }
 
     package func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws {
@@ -139,7 +139,9 @@ extension EncodingSession: WriterHost {
     package func text<T: BinaryFloatingPoint>(
         ofNonConforming value: T, in writer: inout UnboxWriter
     ) throws -> String {
-        try suspend(&writer) { try $0.text(ofNonConforming: value, at: nil) }
+        var text = ""
+        try suspend(&writer) { text = try $0.text(ofNonConforming: value, at: nil) }
+        return text
     }
 
     package func sortMembers(ofObjectAt start: Int, from firstMember: Int, in writer: inout UnboxWriter) {

@@ -43,10 +43,11 @@ class KeyTable {
 
     @inline(never) private func otherPosition(of name: String, next: Int, in session: EncodingSession) -> Int? {
         // Most often, keys between are those of values that are nil.
-        for position in Swift.stride(from: next &+ 1, to: names.count, by: 1) where isKey(at: position, name) {
-            return position
+        let start = min(next, names.count)
+        for index in names.indices {
+            let position = start + index < names.count ? start + index : start + index - names.count
+            if isKey(at: position, name) { return position }
         }
-        for position in names.indices where isKey(at: position, name) { return position }
         guard names.count < Self.capacity, !CanonicalText(name).hasManyMarks else { return nil }
         let key = session.converted(name)
         guard !CanonicalText(key).hasManyMarks else { return nil }

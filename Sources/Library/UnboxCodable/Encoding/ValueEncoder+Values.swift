@@ -174,8 +174,8 @@ extension ValueEncoder {
         write(finite: value, to: &writer)
     }
 
-    private func write<T: BinaryFloatingPoint>(
-        nonConforming value: T, to writer: inout JSONWriter, at key: (any CodingKey)?
+    private func write(
+        nonConforming value: any BinaryFloatingPoint, to writer: inout JSONWriter, at key: (any CodingKey)?
     ) throws {
         writer.append(
             try text(ofNonConforming: value, at: key ?? elementKey), escapingSlashes: session.form.escapesSlashes)
@@ -184,21 +184,21 @@ extension ValueEncoder {
     /// The key of the element that is being encoded.
     var elementKey: (any CodingKey)? { kind == .array ? UnboxCodingKey(index: count - 1) : nil }
 
-    func text<T: BinaryFloatingPoint>(ofNonConforming value: T, at key: (any CodingKey)?) throws -> String {
+    func text(ofNonConforming value: any BinaryFloatingPoint, at key: (any CodingKey)?) throws -> String {
         switch session.strategies.nonConformingFloatEncodingStrategy {
         case .convertToString(let positiveInfinity, let negativeInfinity, let nan):
-            return value.isNaN ? nan : value < 0 ? negativeInfinity : positiveInfinity
+            return value.isNaN ? nan : value.sign == .minus ? negativeInfinity : positiveInfinity
         default: throw unable(toEncode: value, at: key)
         }
     }
 
     /// - Parameter key: the step to the value from this place.
-    func unable<T>(toEncode value: T, at key: (any CodingKey)?) -> EncodingError {
+    func unable(toEncode value: Any, at key: (any CodingKey)?) -> EncodingError {
         .invalidValue(
             value,
             .init(
                 codingPath: codingPath(to: key),
-                debugDescription: "Unable to encode \(T.self).\(value) directly in JSON."))
+                debugDescription: "Unable to encode \(type(of: value)).\(value) directly in JSON."))
     }
 }
 

@@ -288,7 +288,10 @@ extension ValueEncoder {
 
 extension ValueEncoder {
     /// Writes a key.
-    @inline(__always) func beginMember(_ key: some CodingKey) {
+    @inline(never) func beginMember(_ key: some CodingKey) { beginInlinedMember(key) }
+
+    /// `beginMember` for the types that most members have.
+    @inline(__always) func beginInlinedMember(_ key: some CodingKey) {
         if let keys {
             let position = keys.with { $0.position(of: key.stringValue, next: nextKey, in: session) }
             if let position, keys.with({ $0.bit(at: position) }) & encodedKeys == 0 {

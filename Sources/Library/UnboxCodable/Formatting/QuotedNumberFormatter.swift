@@ -26,11 +26,10 @@ public struct QuotedNumberFormatter<Number: Numeric & UnboxCompatible & Encodabl
         guard let data = try? UnboxEncoder().encode(formattedValue) else { return nil }
         let text = String(decoding: data, as: UTF8.self)
         guard let fractionDigits, !(Number.self is any BinaryInteger.Type) else { return text }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let fraction = parts.count > 1 ? parts[1] : ""
-        guard !text.contains("e"), fraction.count <= fractionDigits else { return nil }
-        let digits = fraction + String(repeating: "0", count: fractionDigits - fraction.count)
-        return digits.isEmpty ? text : "\(parts[0]).\(digits)"
+        let point = data.firstIndex(of: UInt8(ascii: "."))
+        let missing = fractionDigits - (point.map { data.count - $0 - 1 } ?? 0)
+        guard !data.contains(UInt8(ascii: "e")), missing >= 0 else { return nil }
+        return text + (point == nil && missing > 0 ? "." : "") + String(repeating: "0", count: missing)
     }
 }
 

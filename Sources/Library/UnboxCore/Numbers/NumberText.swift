@@ -34,7 +34,14 @@ package enum NumberText {
 
     /// The result of `body` for the number that a text represents; nil for any other text.
     static func with<R>(_ text: String, _ body: (JSONNumber) -> R?) -> R? {
-        text.withJSONBytes { number($0).flatMap(body) }
+        var result: R?
+        withNumber(text) { result = body($0) }
+        return result
+    }
+
+    /// Not generic, to avoid a copy for each type.
+    @inline(never) private static func withNumber(_ text: String, _ body: (JSONNumber) -> Void) {
+        text.withJSONBytes { if let number = number($0) { body(number) } }
     }
 
     /// The integer that a text represents; nil for any other text, or if the integer does not fit.

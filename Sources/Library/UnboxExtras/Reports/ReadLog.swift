@@ -14,8 +14,9 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
 
     /// The reads from a container.
     struct Record {
-        /// Keys and indexes.
-        var found: Set<UnboxPath.Component> = []
+        /// The number of lookups of each key and index, as a path of one component: another type of dictionary takes
+        /// 3 kB of code.
+        var found = [[UnboxPath.Component]: Int]()
         /// The number of lookups of a missing key, or of a longer path that begins with it.
         var missing = [[UnboxPath.Component]: Int]()
         /// Whether its elements were visited one by one.
@@ -37,7 +38,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
             if isMissing {
                 record.missing[[component], default: 0] += 1
             } else {
-                record.found.insert(component)
+                record.found[[component], default: 0] += 1
             }
         }
     }

@@ -125,7 +125,7 @@ import UnboxFoundation
             if close(file) != 0, errno != EINTR { throw Self.error(errno) }
         }
 
-        private static func error(_ number: Int32) -> POSIXError {
+        @inline(never) private static func error(_ number: Int32) -> POSIXError {
             POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
         }
     }
