@@ -151,10 +151,10 @@ struct Repeating: Codable, Equatable {
     static var sample: Repeating { Repeating(type: "repeating", name: "é", number: 1) }
 }
 
-@Unboxable(discriminator: "type", encoded: .asNull)
+@Unboxable(discriminator: "type", encoded: .asNull, dates: .dateOnly)
 indirect enum Merging: Codable, Equatable {
     case card(Card), optional(EveryOptional), deep(MergingDeeply), coded(CodedClass), repeating(Repeating)
-    case labelled(writer: Suit, link: URL?, other: Merging?, byID: [UUID: Int], twice: Int??), none
+    case labelled(writer: Suit, link: URL?, other: Merging?, byID: [UUID: Int], twice: Int??, on: Date?), none
 
     static var samples: [Merging] {
         let card = Card(suit: .hearts, link: URL(filePath: "/a"))
@@ -162,7 +162,7 @@ indirect enum Merging: Codable, Equatable {
         return [
             .card(card), .optional(.sample), .optional(.none), .deep(deep), .deep(.in(.repeating(.sample))),
             .deep(.labelled(number: 1)), .coded(CodedClass([.sample])), .repeating(.sample), .none,
-            .labelled(writer: .spades, link: nil, other: .deep(.none), byID: [UUID(): 1], twice: .some(nil)),
+            .labelled(writer: .spades, link: nil, other: .deep(.none), byID: [UUID(): 1], twice: .some(nil), on: nil),
         ]
     }
 }

@@ -78,12 +78,11 @@ struct DirectWriting {
         let arguments = (place.map { ", \($0)" } ?? "") + formatter
         if field.needsNull(inArray: place == nil), !formatter.isEmpty {
             let function = place == nil ? "element" : "write"
-            writer.line("if let value = \(field.flattened) {")
-            writer.indented { write("try writer.\(function)(value\(arguments))", field, &$0) }
-            writer.line("} else\(place == nil ? "" : field.conditionOfNull) {")
-            let null = "nil as Swift.Bool?" + (place.map { ", \($0)" } ?? "")
-            writer.indented { $0.line("try writer.\(function)(\(null))") }
-            return writer.line("}")
+            return writer.orNull(field.target, field.type, inArray: place == nil) {
+                write("try writer.\(function)(value\(arguments))", field, &$0)
+            } null: {
+                $0.line("try writer.\(function)(nil as Swift.Bool?\(place.map { ", \($0)" } ?? ""))")
+            }
         }
         let function = place == nil ? "element" : field.isLeftOutIfNil ? "writeIfPresent" : "write"
         let statement = "try writer.\(function)(\(field.written)\(arguments))"
@@ -111,6 +110,22 @@ extension SourceWriter {
         line("")
         let modifiers = model.accessWithinPrivate + model.memberModifiers
         block("\(modifiers)func write(to writer: inout \(Names.unbox("UnboxWriter"))) throws", write)
+    }
+
+    /// Writes a value, or null for its nil, which formatters do not take.
+    ///
+    /// - Parameters:
+    ///   - inArray: whether nothing can be left out.
+    ///   - write: writes the statement for `value`.
+    mutating func orNull(
+        _ target: String, _ type: TypeSyntax, inArray: Bool = false, _ write: (inout SourceWriter) -> Void,
+        null: (inout SourceWriter) -> Void
+    ) {
+        line("if let value = \(target)\(type.isOptionalTwice ? " ?? nil" : "") {")
+        indented(write)
+        line("} else\(type.isOptionalTwice && !inArray ? " if \(target) != nil" : "") {")
+        indented(null)
+        line("}")
     }
 
     /// Writes a call with a closure of several lines.

@@ -91,11 +91,11 @@ struct EncodingWriter {
             let formatter = field.options[.formatter].map { ["formatter: \($0.text)"] } ?? []
             if field.needsNull(inArray: key == nil), !formatter.isEmpty {
                 let arguments = (["value"] + place + formatter).joined(separator: ", ")
-                writer.line("if let value = \(field.flattened) {")
-                writer.indented { write("try \(container).encode(\(arguments))", field, &$0) }
-                writer.line("} else\(key == nil ? "" : field.conditionOfNull) {")
-                writer.indented { $0.line("try \(container).encodeNil(\(place.joined()))") }
-                return writer.line("}")
+                return writer.orNull(field.target, field.type, inArray: key == nil) {
+                    write("try \(container).encode(\(arguments))", field, &$0)
+                } null: {
+                    $0.line("try \(container).encodeNil(\(place.joined()))")
+                }
             }
             let function = key != nil && field.isLeftOutIfNil ? "encodeIfPresent" : "encode"
             let arguments = ([field.written] + place + formatter).joined(separator: ", ")

@@ -12,12 +12,6 @@ extension Field {
         isOptional && (inArray || writesNull || type.isOptionalTwice && encodingCondition == nil)
     }
 
-    /// The value, nil also if it is null.
-    var flattened: String { type.isOptionalTwice ? "\(target) ?? nil" : target }
-
-    /// When it is null, rather than left out: ` if` and a condition; empty if it always is.
-    var conditionOfNull: String { type.isOptionalTwice ? " if \(target) != nil" : "" }
-
     /// Whether it has keys that Codable may not write as those of an object. A formatter has types of its own.
     var hasOtherKeys: Bool { !hasDecodedWrapper && !options.has(.formatter) && type.hasOtherKeys }
 }

@@ -59,11 +59,21 @@ extension EnumDeclaration {
         _ parameter: ParameterSyntax, _ variable: String, key: String, of one: Case, in writer: inout SourceWriter
     ) {
         let type = parameter.type
-        let function = type.isLeftOutIfNil(model.options.writesNull) ? "writeIfPresent" : "write"
-        let arguments = "key: \(SwiftLiteral.string(key))\(model.options.formatter(of: type))"
-        writer.line(
-            "try writer.\(function)(\(type.written(variable)), \(arguments))", at: one.element.nameRange,
-            in: type.isKnownToBeWritable ? nil : model.lines)
+        let isLeftOut = type.isLeftOutIfNil(model.options.writesNull)
+        let (key, formatter) = ("key: \(SwiftLiteral.string(key))", model.options.formatter(of: type))
+        func write(_ value: String, _ function: String, in writer: inout SourceWriter) {
+            writer.line(
+                "try writer.\(function)(\(value), \(key)\(formatter))", at: one.element.nameRange,
+                in: type.isKnownToBeWritable ? nil : model.lines)
+        }
+        guard type.isOptional, !isLeftOut, !formatter.isEmpty else {
+            return write(type.written(variable), isLeftOut ? "writeIfPresent" : "write", in: &writer)
+        }
+        writer.orNull(variable, type) {
+            write("value", "write", in: &$0)
+        } null: {
+            $0.line("try writer.write(nil as Swift.Bool?, \(key))")
+        }
     }
 
     /// Writes the `CodingKeys` that the declaration names and does not have.
