@@ -290,7 +290,7 @@ extension ValueEncoder {
     /// Writes a key.
     @inline(never) func beginMember(_ key: some CodingKey) { beginInlinedMember(key) }
 
-    /// `beginMember` for the types that most members have.
+    /// `beginMember` for strings.
     @inline(__always) func beginInlinedMember(_ key: some CodingKey) {
         if let keys {
             let position = keys.with { $0.position(of: key.stringValue, next: nextKey, in: session) }
@@ -308,7 +308,7 @@ extension ValueEncoder {
     }
 
     /// Writes a key, if the place can be written to.
-    @inline(never) func beginRare(_ key: some CodingKey) throws -> Bool {
+    @inline(never) func beginIfReady(_ key: some CodingKey) throws -> Bool {
         guard isReady() else {
             try leaveOut()
             return false
@@ -318,7 +318,7 @@ extension ValueEncoder {
     }
 
     /// Begins an element, if the place can be written to.
-    @inline(never) func beginRareElement() throws -> Bool {
+    @inline(never) func beginElementIfReady() throws -> Bool {
         guard isReady() else {
             try leaveOut()
             return false

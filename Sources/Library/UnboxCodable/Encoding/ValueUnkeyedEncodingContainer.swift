@@ -14,7 +14,7 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
     }
 
     @inline(__always) private func writeRare(_ write: (inout JSONWriter) -> Void) throws {
-        if try encoder.beginRareElement() { write(&encoder.session.writer) }
+        if try encoder.beginElementIfReady() { write(&encoder.session.writer) }
     }
 
     private func encode<T: BinaryFloatingPoint>(nonConforming value: T) throws {

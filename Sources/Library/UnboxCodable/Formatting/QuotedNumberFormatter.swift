@@ -26,10 +26,17 @@ public struct QuotedNumberFormatter<Number: Numeric & UnboxCompatible & Encodabl
         guard let data = try? UnboxEncoder().encode(formattedValue) else { return nil }
         let text = String(decoding: data, as: UTF8.self)
         guard let fractionDigits, !(Number.self is any BinaryInteger.Type) else { return text }
-        let point = data.firstIndex(of: UInt8(ascii: "."))
-        let missing = fractionDigits - (point.map { data.count - $0 - 1 } ?? 0)
-        guard !data.contains(UInt8(ascii: "e")), missing >= 0 else { return nil }
-        return text + (point == nil && missing > 0 ? "." : "") + String(repeating: "0", count: missing)
+        var fraction: Int?
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "e"): return nil
+            case UInt8(ascii: "."): fraction = 0
+            default: fraction = fraction.map { $0 + 1 }
+            }
+        }
+        let missing = fractionDigits - (fraction ?? 0)
+        guard missing >= 0 else { return nil }
+        return text + (fraction == nil && missing > 0 ? "." : "") + String(repeating: "0", count: missing)
     }
 }
 
