@@ -57,7 +57,9 @@ package struct MacroBackEnd: BackEnd {
         edits.needs.obsolete.formUnion(reading.obsoleteImports)
         edits.addImport("UnboxMacros", insteadOf: "Unbox")
         let expansion = try MacroCheck.check(attribute, reading, edits)
-        if let decoder = whole.decoder, !expansion.decodes {
+        // In a subclass, that is seen only where the compiler says what the superclass conforms to.
+        edits.decodes = expansion.decodes || type.superclasses(in: index).contains(where: index.decodes)
+        if let decoder = whole.decoder, !edits.decodes {
             // The one that the compiler would write does not compile.
             var other = whole
             other.decoder = nil
@@ -65,7 +67,6 @@ package struct MacroBackEnd: BackEnd {
             edits = ModelEdits(type: type, index: index)
             return try write(other, of: type, in: index, to: &edits)
         }
-        edits.decodes = expansion.decodes
         MacroEncoding(reading: reading, type: type, index: index).remarkDecoding(by: expansion, &edits)
     }
 }
