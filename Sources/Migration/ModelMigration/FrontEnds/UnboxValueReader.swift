@@ -134,8 +134,9 @@ extension UnboxValueReader {
             switch call.name {
             case "unbox": break
             // As the macro reads a property wrapper: by the overloads of the app.
-            case "unboxWrapper" where values.readsOwnValues && call.arguments.count == 2:
-                return set(call.arguments[0], &field) && call.arguments[1].isTrailingClosure ? field : nil
+            case "unboxWrapper" where values.readsOwnValues && 2...3 ~= call.arguments.count:
+                if call.arguments[1].label == "or" { field.defaultValue = scope.text(call.arguments[1].value) }
+                return set(call.arguments[0], &field) && call.arguments.last?.isTrailingClosure == true ? field : nil
             case "unboxIfValid":
                 field.dropsIfInvalid = true
                 return call.arguments.count == 1 && self.field(call.arguments[0].value, &field) ? field : nil
