@@ -49,6 +49,9 @@ package struct InitializerReader<Values: ValueReader> {
             if let name = target.asProperty {
                 // `_name` is the wrapper of a property.
                 let property = scope.type.property(name) ?? scope.type.property(String(name.trimmingPrefix("_")))
+                if let property, property.name != name, values.field(value, for: property, in: scope) == nil {
+                    return fail(statement)
+                }
                 if !isLocal(target), let property { return assign(value, to: property, statement) }
             }
             if case .tuple(let targets) = target.kind, assign(value, to: targets, statement) { return }

@@ -20,6 +20,17 @@ struct CodableValueReader: ValueReader {
 
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading? {
         let read = Read(values: self, property: property, scope: scope)
+        // The macro reads a wrapper itself, as the compiler does. The value of one is set by a function.
+        let wrappers = property.variable.attributes.filter {
+            $0.arguments == nil && $0.name.first?.isUppercase == true && !$0.names("Published")
+        }
+        if !wrappers.isEmpty {
+            var field = read.value(code)
+            let name = field?.type?.prefix { $0 != "<" }
+            guard field?.isPlain == true, wrappers.contains(where: { $0.name == name ?? "" }) else { return nil }
+            field?.type = nil
+            return field
+        }
         if let field = read.value(code) { return finished(field, property, scope) }
         var field = scope.conversion(of: code, for: property) { read.value($0) }
         // A formatter takes what Unbox reads.
