@@ -151,7 +151,7 @@ extension UnboxPath.Component {
 
 extension PayloadValue {
     /// Calls `body` with each element or field, each key once. This does not count as reading them.
-    package func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
+    func forEachUnnoted(_ body: (UnboxPath.Component, PayloadValue) -> Void) {
         switch storage {
         case .node(let node) where node.isArray:
             var index = 0

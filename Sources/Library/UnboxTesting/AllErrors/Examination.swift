@@ -10,11 +10,9 @@ import Unbox
 /// not make are not reported.
 final class Examination {
     /// A call, to recognize it in the next run.
-    struct Call: Hashable {
-        /// The number of the container in the run.
-        let container: Int
-        /// The key or the index; nil for the container's own value.
-        var step: UnboxPath.Component?
+    private struct Call: Hashable {
+        /// The place of the value.
+        let path: Path
         let type: ObjectIdentifier
     }
 
@@ -30,36 +28,19 @@ final class Examination {
         case nothing
     }
 
+    private struct Failure {
+        let call: Call
+        var value: ExaminedFailure
+        var continuation = Continuation.nothing
+        /// Whether the type replaced the error while there were placeholders.
+        var isDoubtful = false
+    }
+
     private enum Answer {
         case value(Any)
-        case error(any Error, [UnboxError], Continuation)
+        case failure(Failure)
         case placeholder
-        /// A placeholder for the library to convert: see `Variant.convertible`.
-        case convertible(Int)
     }
-
-    /// Whether there may be another run before the last one. Types may decode many elements themselves.
-    private var mayRun: Bool {
-        runCount < 100 && (callCount < 10_000 || callCount < callLimit) && !findings.isExhausted
-    }
-
-    let decoder: ValueDecoder
-    let findings: Findings
-    /// The number of errors before those of the type.
-    private let start: Int
-    /// Whether every call is answered with a placeholder.
-    let makesPlaceholder: Bool
-    /// Whether the type reads its keys in the order of their text.
-    private(set) var sortsKeys = false
-    private lazy var callLimit = 1000 + 8 * min(decoder.value.valueCount, 1 << 24)
-    private var answers: [Call: Answer] = [:]
-    private var runCount = 0
-    /// The calls in all runs.
-    private var callCount = 0
-    /// The calls whose errors left the type, in order, with the number of errors before each.
-    private var failures: [(call: Call, start: Int)] = []
-    /// The number of errors before the last failure, if the type replaced its error while there were placeholders.
-    private var doubtful: Int?
 
     /// The state of a run.
     private struct Run {
@@ -67,16 +48,26 @@ final class Examination {
         var hasPlaceholders = false
         var calls: Set<Call> = []
         var callCount = 0
-        /// The coding paths of the containers.
-        var paths: [[any CodingKey]] = []
         /// The call whose error the type has, until it shows that it caught it.
-        var pending: (call: Call, start: Int, error: any Error, continuation: Continuation)?
-        /// The last call, if the library may be about to convert its value.
-        var conversion: Call?
+        var pending: Failure?
+        /// The place of the last value, if the library may be about to convert it.
+        var conversion: Path?
         /// Whether the run is to end, because it cannot find more.
         var isAbandoned = false
     }
 
+    let decoder: ValueDecoder
+    let findings: Findings
+    /// Whether every call is answered with a placeholder.
+    let makesPlaceholder: Bool
+    private let root: Path
+    private var answers: [Call: Answer] = [:]
+    /// Which of `Variant.convertible` the library is to convert in place of values that it could not convert.
+    private var conversions: [Path: Int] = [:]
+    /// The calls whose errors left the type, in order.
+    private var failures: [Failure] = []
+    /// Whether the type may have more errors.
+    private var hidesErrors = false
     private var current: Run
     var variant: Variant { current.variant }
     var isAbandoned: Bool { current.isAbandoned }
@@ -84,127 +75,102 @@ final class Examination {
     init(of decoder: ValueDecoder, _ findings: Findings, making variant: Variant? = nil) {
         self.decoder = decoder
         self.findings = findings
-        start = findings.count
         makesPlaceholder = variant != nil
-        current = Run(variant: variant ?? .first, hasPlaceholders: makesPlaceholder)
-    }
-
-    /// The number of a new container, or decoder, at a coding path.
-    func nextID(at path: [any CodingKey]) -> Int {
-        current.paths.append(path)
-        return current.paths.count
-    }
-
-    private func path(of call: Call) -> Path {
-        // Each container of a placeholder has an examination.
-        let path = makesPlaceholder ? decoder.codingPath : current.paths[call.container - 1]
-        return path.map(UnboxPath.Component.init) + (call.step.map { [$0] } ?? [])
-    }
-
-    /// Returns a coding path that a type reads.
-    func codingPath(_ path: [any CodingKey]) -> [any CodingKey] {
-        if makesPlaceholder { findings.readsPath = true }
-        return path
+        current = Run(variant: variant ?? .first)
+        root = decoder.codingPath.map(UnboxPath.Component.init)
     }
 }
 
 // MARK: - Runs
 
 extension Examination {
-    func run<T>(_ make: (any Decoder) throws -> T) throws -> T {
-        sortsKeys = T.self is any KeysInOrder.Type
+    func run(_ make: (any Decoder) throws -> Any) throws -> Any {
         var first: (any Error)?
         while true {
-            current = Run(variant: .first)
-            runCount += 1
             do {
-                let model = try make(
-                    ExaminedDecoder(inner: decoder, examination: self, id: nextID(at: decoder.codingPath)))
-                settle()
+                current = Run(variant: .first)
+                let model = try make(ExaminedDecoder(inner: decoder, examination: self, path: root))
                 if failures.isEmpty { return model }
-                if current.isAbandoned { endReading() }
+                if isAbandoned { endReading() }
                 break
             } catch {
                 let reported = decoder.passing(error)
                 first = first ?? reported
-                guard goesOn(after: error, as: reported) else { break }
+                if !mayGoOn(after: error, as: reported) { break }
             }
         }
-        if current.hasPlaceholders { verify(make) }
-        throw ExaminedFailure(first: first ?? Self.abandonment)
+        if current.hasPlaceholders { removeDependent(make) }
+        var errors = failures.flatMap(\.value.errors)
+        if hidesErrors { errors = findings.markingLast(of: errors) }
+        throw ExaminedFailure(first: first ?? Self.abandonment, errors: errors)
+    }
+
+    /// Removes the errors of calls that depend on the placeholders, by a run with others.
+    private func removeDependent(_ make: (any Decoder) throws -> Any) {
+        current = Run(variant: .second)
+        let model = try? make(ExaminedDecoder(inner: decoder, examination: self, path: root))
+        if model != nil, !isAbandoned, answers.keys.allSatisfy(current.calls.contains) { return }
+        let dependent = failures.dropFirst().firstIndex { !current.calls.contains($0.call) }
+        failures.removeSubrange((dependent ?? failures.count)...)
+        endReading()
     }
 
     /// Notes the error that ended a run, as the type threw it and as it leaves the decoder.
     ///
     /// - Returns: whether another run may find more errors.
-    private func goesOn(after error: any Error, as reported: any Error) -> Bool {
-        guard !current.isAbandoned else { return endReading() }
-        let isReplaced = current.pending.map { !Self.isSame(error, $0.error) } ?? true
-        if isReplaced, let call = current.conversion, (error as? DecodingError)?.context.underlyingError is UnboxError {
-            settle()
-            return goesOn(afterConverting: call, error)
+    private func mayGoOn(after error: any Error, as reported: any Error) -> Bool {
+        guard !isAbandoned else { return endReading() }
+        let isReplaced = current.pending.map { !Self.isSame(error, $0.value.first) } ?? true
+        if isReplaced, let path = current.conversion, (error as? DecodingError)?.context.underlyingError is UnboxError {
+            // The library could not convert a value that was read.
+            let number = conversions[path].map { $0 + 1 } ?? 0
+            if number == 0 { fail(KeptValue.self, at: path, error) }
+            conversions[path] = number < variant.convertible.count && mayRun ? number : nil
+            return conversions[path] != nil || endReading()
         }
-        guard let failure = current.pending else {
+        guard var failure = current.pending else {
             // The type's own error, which may be the consequence of a placeholder.
-            if !current.hasPlaceholders { findings.add(reported) } else { doubtful.map(findings.removeErrors) }
+            if !current.hasPlaceholders {
+                fail(Never.self, at: root, reported)
+            } else if failures.last?.isDoubtful == true {
+                failures.removeLast()
+            }
             return endReading()
         }
-        current.pending = nil
-        doubtful = nil
         if isReplaced {
-            let hidesOthers = findings.count > failure.start + 1
-            findings.removeErrors(after: failure.start)
-            findings.add(reported)
-            if hidesOthers { findings.markLast(since: failure.start) }
-            if current.hasPlaceholders { doubtful = failure.start }
+            let hidesOthers = failure.value.errors.count > 1
+            failure.value = findings.failure(of: reported)
+            if hidesOthers { failure.value.errors = findings.markingLast(of: failure.value.errors) }
+            failure.isDoubtful = current.hasPlaceholders
         }
-        failures.append((failure.call, failure.start))
+        if current.hasPlaceholders, [.doubtful, .end].contains(failure.continuation) {
+            failure.value.errors = []
+            endReading()
+        }
+        failures.append(failure)
         answers[failure.call] = .placeholder
         switch failure.continuation {
+        case .placeholder, .doubtful: return mayRun || endReading()
+        case .end: return endReading()
         case .nothing: return false
-        case .placeholder: break
-        case .doubtful, .end:
-            if current.hasPlaceholders { findings.removeErrors(after: failure.start) }
-            if current.hasPlaceholders || failure.continuation == .end { endReading() }
-            if failure.continuation == .end { return false }
         }
-        return mayRun || endReading()
     }
 
-    /// Notes the error of a value that was read but that the library could not convert.
-    private func goesOn(afterConverting call: Call, _ error: any Error) -> Bool {
-        var number = 0
-        if case .convertible(let last)? = answers[call] {
-            number = last + 1
-        } else {
-            failures.append((call, findings.count))
-            findings.add(error)
-        }
-        guard number < variant.convertible.count, mayRun else {
-            answers[call] = .placeholder
-            return endReading()
-        }
-        answers[call] = .convertible(number)
-        return true
+    /// Notes an error that the library or the type threw, rather than a call.
+    private func fail(_ type: any Any.Type, at path: Path, _ error: any Error) {
+        let call = Call(path: path, type: ObjectIdentifier(type))
+        failures.append(Failure(call: call, value: findings.failure(of: error)))
     }
 
-    /// Removes the errors caused by placeholders, by running with others.
-    private func verify<T>(_ make: (any Decoder) throws -> T) {
-        current = Run(variant: .second)
-        let end = findings.count
-        let model = try? make(ExaminedDecoder(inner: decoder, examination: self, id: nextID(at: decoder.codingPath)))
-        findings.removeErrors(after: end)
-        if model != nil, !current.isAbandoned, answers.keys.allSatisfy(current.calls.contains) { return }
-        // The other calls depend on the placeholders.
-        if let failure = failures.dropFirst().first(where: { !current.calls.contains($0.call) }) {
-            findings.removeErrors(after: failure.start)
-        }
-        endReading()
+    /// Whether there may be another run before the last one. Types may decode many elements themselves.
+    private var mayRun: Bool {
+        failures.count < 100 && failures.count * current.callCount < 100_000 && !findings.isExhausted
     }
 
+    /// - Returns: false, for no other run.
     @discardableResult private func endReading() -> Bool {
         // A scalar has nothing more to read.
-        if decoder.value.isObject || decoder.value.isArray { findings.markLast(since: start) }
+        hidesErrors = decoder.value.isObject || decoder.value.isArray
         return false
     }
 
@@ -216,154 +182,148 @@ extension Examination {
         }
         return details(error).map { $0 === details(other) } ?? false
     }
-}
-
-extension Examination {
-    /// - Parameters:
-    ///   - isNoted: whether to note the answer even if there is no error.
-    ///   - placeholder: makes a placeholder for the result; nil if there is none.
-    func answer<T>(
-        _ call: Call, isNoted: Bool = false, _ continuation: Continuation = .placeholder,
-        placeholder: (Variant, Path) -> T?, read: () throws -> T
-    ) throws -> T {
-        if let answer = try knownAnswer(call, isNoted: isNoted, placeholder) { return answer }
-        let start = findings.count
-        do {
-            let result = try read()
-            if isNoted { answers[call] = .value(result) }
-            if T.self == KeptValue.self { current.conversion = call }
-            return result
-        } catch {
-            // The run with other placeholders only has to make the same calls.
-            if variant == .second { current.isAbandoned = true }
-            findings.add(error)
-            let error = (error as? ExaminedFailure)?.first ?? error
-            // Not a slice, because the next error would then copy all of them.
-            answers[call] = .error(error, Array(findings.errors[start...]), continuation)
-            current.pending = (call, start, error, continuation)
-            throw error
-        }
-    }
-
-    /// An answer without reading. In a function, as the space that it takes on the stack is not needed while reading.
-    private func knownAnswer<T>(
-        _ call: Call, isNoted: Bool, _ placeholder: (Variant, Path) -> T?
-    ) throws -> T? {
-        settle()
-        current.conversion = nil
-        current.callCount += 1
-        callCount += 1
-        // With placeholders, a type may wait for a value that never comes. A payload takes a few calls per value.
-        if current.hasPlaceholders, current.callCount > 1000, current.callCount > callLimit {
-            current.isAbandoned = true
-        }
-        if current.isAbandoned { return try lastAnswer(call, placeholder) }
-        if makesPlaceholder { return try substitute(call, placeholder) }
-        current.calls.insert(call)
-        switch answers[call] {
-        case .value(let value)?: return .some(value as! T)
-        case .placeholder?: return try substitute(call, placeholder)
-        case .convertible(let number)?:
-            current.hasPlaceholders = true
-            current.conversion = call
-            return KeptValue(PayloadValue(variant.convertible[number])) as? T
-        case .error(let error, let errors, let continuation)?:
-            current.pending = (call, findings.count, error, continuation)
-            findings.errors += errors
-            throw error
-        case nil where isNoted && variant == .second:
-            current.isAbandoned = true
-            return try lastAnswer(call, placeholder)
-        case nil: return nil
-        }
-    }
-
-    func value<T: Decodable>(
-        _ call: Call, _ continuation: Continuation = .placeholder, read: () throws -> T
-    ) throws -> T {
-        // A scalar is read again.
-        try answer(
-            call, isNoted: !isCodableScalar(T.self), continuation,
-            placeholder: { findings.placeholder(of: T.self, $0, at: $1) }, read: read)
-    }
-
-    /// Notes that the library may be about to convert an absent value or null.
-    ///
-    /// - Returns: whether it failed before, and is to convert a placeholder.
-    func mayConvert(_ call: Call) -> Bool {
-        if case .convertible? = answers[call] { return true }
-        current.conversion = call
-        return false
-    }
-
-    private func substitute<T>(_ call: Call, _ placeholder: (Variant, Path) -> T?) throws -> T {
-        current.hasPlaceholders = true
-        let path = path(of: call)
-        // A type with a single value has no other placeholder, and nothing can depend on it.
-        if let placeholder = placeholder(variant, path) ?? placeholder(.first, path) { return placeholder }
-        current.isAbandoned = true
-        throw Self.abandonment
-    }
-
-    /// An answer in a run that is to end. It alternates, as a type may read until it succeeds or until it fails.
-    private func lastAnswer<T>(_ call: Call, _ placeholder: (Variant, Path) -> T?) throws -> T {
-        if current.callCount % 2 == 0, let placeholder = placeholder(.first, path(of: call)) { return placeholder }
-        throw Self.abandonment
-    }
 
     /// Never reported, and of a kind that types expect.
     static var abandonment: any Error {
         DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not read: an error precedes it"))
     }
-
-    /// The type goes on, so it caught the last error, which is not an error of the payload.
-    private func settle() {
-        if let pending = current.pending { findings.removeErrors(after: pending.start) }
-        current.pending = nil
-    }
 }
 
+// MARK: - Answers
+
 extension Examination {
+    /// - Parameters:
+    ///   - type: tells calls for the same value apart.
+    ///   - placeholder: makes a placeholder for the result; nil if there is none.
+    private func answer<T>(
+        at path: Path, as type: any Any.Type = T.self, _ continuation: Continuation, placeholder: (Variant) -> T?,
+        read: () throws -> T
+    ) throws -> T {
+        let call = Call(path: path, type: ObjectIdentifier(type))
+        // A scalar is read again, and a container is made again.
+        let isNoted = T.self is any Decodable.Type && !isCodableScalar(T.self)
+        if let answer = try knownAnswer(call, isNoted: isNoted, placeholder) { return answer }
+        do {
+            let result = try read()
+            if isNoted { answers[call] = .value(result) }
+            if T.self == KeptValue.self { current.conversion = path }
+            return result
+        } catch {
+            // The run with other placeholders only has to make the same calls.
+            if variant == .second { current.isAbandoned = true }
+            // After a mismatch of the whole value, there is nothing more to read.
+            let continuation = path == root && !isNoted ? .nothing : continuation
+            let failure = Failure(call: call, value: findings.failure(of: error), continuation: continuation)
+            answers[call] = .failure(failure)
+            current.pending = failure
+            throw failure.value.first
+        }
+    }
+
+    /// An answer without reading. In a function, as the space that it takes on the stack is not needed while reading.
+    private func knownAnswer<T>(_ call: Call, isNoted: Bool, _ placeholder: (Variant) -> T?) throws -> T? {
+        // The type goes on, so it caught the last error, which is not an error of the payload.
+        current.pending = nil
+        current.conversion = nil
+        current.callCount += 1
+        // With placeholders, a type may wait for a value that never comes.
+        if current.hasPlaceholders, current.callCount > 1000,
+            current.callCount > min(8 * current.calls.count, 1_000_000) || findings.isExhausted
+        {
+            current.isAbandoned = true
+        }
+        // The answers alternate then, as a type may read until it succeeds or until it fails.
+        if isAbandoned, current.callCount % 2 == 1 { throw Self.abandonment }
+        if isAbandoned || makesPlaceholder { return try substitute(placeholder) }
+        current.calls.insert(call)
+        if T.self == KeptValue.self, let number = conversions[call.path] {
+            current.hasPlaceholders = true
+            current.conversion = call.path
+            return KeptValue(PayloadValue(variant.convertible[number])) as? T
+        }
+        switch answers[call] {
+        case .value(let value)?: return .some(value as! T)
+        case .placeholder?: return try substitute(placeholder)
+        case .failure(let failure)?:
+            current.pending = failure
+            throw failure.value.first
+        case nil:
+            guard isNoted, variant == .second else { return nil }
+            current.isAbandoned = true
+            throw Self.abandonment
+        }
+    }
+
+    private func substitute<T>(_ placeholder: (Variant) -> T?) throws -> T {
+        current.hasPlaceholders = true
+        // A type with a single value has no other placeholder, and nothing can depend on it.
+        if let placeholder = placeholder(variant) ?? placeholder(.first) { return placeholder }
+        current.isAbandoned = true
+        throw Self.abandonment
+    }
+
+    /// Notes that the library may be about to convert an absent value or null.
+    ///
+    /// - Returns: whether it failed before, and is to convert another value.
+    func mayConvert(_ path: Path) -> Bool {
+        if conversions[path] != nil { return true }
+        current.conversion = path
+        return false
+    }
+
+    func value<T: Decodable>(
+        at path: Path, _ continuation: Continuation = .placeholder, read: () throws -> T
+    ) throws -> T {
+        try answer(
+            at: path, continuation, placeholder: { findings.placeholder(of: T.self, $0, at: path) }, read: read)
+    }
+
+    /// A missing value counts as null.
+    func decodeNil(at path: Path, read: () throws -> Bool) throws -> Bool {
+        if mayConvert(path) { return false }
+        return try answer(at: path, as: Never.self, .placeholder, placeholder: { _ in true }, read: read)
+            && !mayConvert(path)
+    }
+
     func container<Key: CodingKey>(
-        _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> KeyedDecodingContainer<Key>
+        at path: Path, _ continuation: Continuation = .placeholder, read: () throws -> KeyedDecodingContainer<Key>
     ) throws -> KeyedDecodingContainer<Key> {
-        try answer(call, continuation, placeholder: findings.placeholderContainer) {
-            let inner = try read()
-            let id = nextID(at: inner.codingPath)
-            return KeyedDecodingContainer(ExaminedKeyedContainer(inner: inner, examination: self, id: id))
+        try nested(at: path, continuation, placeholder: { try $0.container(keyedBy: Key.self) }) {
+            KeyedDecodingContainer(ExaminedKeyedContainer(inner: try read(), examination: self, path: path))
         }
     }
 
     func elements(
-        _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any UnkeyedDecodingContainer
+        at path: Path, _ continuation: Continuation = .placeholder, read: () throws -> any UnkeyedDecodingContainer
     ) throws -> any UnkeyedDecodingContainer {
-        try answer(
-            call, continuation, placeholder: { findings.placeholderElements($0, at: $1, isNested: call.container != 0) }
-        ) {
-            let inner = try read() as! UnkeyedContainer
-            return ExaminedUnkeyedContainer(inner: inner, examination: self, id: nextID(at: inner.codingPath))
+        try nested(at: path, ofArray: true, continuation, placeholder: { try $0.unkeyedContainer() }) {
+            ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, path: path)
         }
     }
 
     func superDecoder(
-        _ call: Call, _ continuation: Continuation = .placeholder, _ read: () throws -> any Decoder
+        at path: Path, _ continuation: Continuation = .placeholder, read: () throws -> any Decoder
     ) throws -> any Decoder {
-        try answer(call, continuation, placeholder: { try? findings.decoder(making: $0, at: $1, isNested: true) }) {
-            let inner = try read() as! ValueDecoder
-            return ExaminedDecoder(inner: inner, examination: self, id: nextID(at: inner.codingPath))
+        try nested(at: path, continuation, placeholder: { $0 }) {
+            ExaminedDecoder(inner: try read() as! ValueDecoder, examination: self, path: path)
         }
     }
-}
 
-extension PayloadValue {
-    /// Approximate. Visits each value of a caller's dictionary.
-    fileprivate var valueCount: Int {
-        if case .node(let node) = storage { return node.with { $0.tape.count } }
-        var (count, values) = (0, [self])
-        while let value = values.popLast() {
-            count += 1
-            value.forEachUnnoted { values.append($1) }
-        }
-        return count
+    /// - Parameter placeholder: makes a placeholder of a decoder that answers every call with one.
+    private func nested<T>(
+        at path: Path, ofArray isArray: Bool = false, _ continuation: Continuation,
+        placeholder: (ExaminedDecoder) throws -> T, read: () throws -> T
+    ) throws -> T {
+        // The decoder of a placeholder has the containers that it is made for.
+        if makesPlaceholder, T.self != (any Decoder).self, let container = try? read() { return container }
+        return try answer(
+            at: path, continuation,
+            placeholder: { variant in
+                // None in other arrays, because a type that reads arrays within arrays would never end.
+                let count = path == root ? variant.rawValue + 1 : 0
+                return try? placeholder(
+                    findings.decoder(
+                        making: variant, ofArray: isArray ? count : nil, at: path, in: makesPlaceholder ? self : nil))
+            }, read: read)
     }
 }

@@ -38,10 +38,6 @@ extension Dictionary: ExaminedContainer where Key == String, Value: Decodable {
     }
 }
 
-/// A type whose members are in the order of their keys' text, as in a dictionary with String keys.
-protocol KeysInOrder {}
-extension Dictionary: KeysInOrder {}
-
 /// A type of the library that reads its value as a whole.
 protocol ReadAsAWhole: Decodable {}
 

@@ -9,15 +9,14 @@
 import Unbox
 import UnboxFoundation
 
-/// The errors that were found so far in one payload.
+/// What the examinations of one payload share.
 final class Findings {
-    var errors: [UnboxError] = []
     /// Nil for types without a placeholder, and while one is being made, because a type may contain itself.
     var placeholders: [ObjectIdentifier: [Variant: Any?]] = [:]
     var placeholderDepth = 0
     var placeholderCount = 0
-    /// Whether a type in the placeholder that is being made has read its coding path.
-    var readsPath = false
+    /// How often types have read their coding paths.
+    var pathReadCount = 0
     /// Whether errors may be missing without an error that says so.
     private var mayLackErrors = false
     /// The number of errors found, including those that a type caught.
@@ -33,26 +32,21 @@ final class Findings {
         self.limit = min(max(1, limit), 1 << 24)
     }
 
-    var count: Int { errors.count }
-
-    /// Whether more errors are not wanted. A few more are counted.
-    var isFull: Bool { count > limit + 100 }
-
     /// Whether types are only decoded up to their first error: a type may catch any number of errors.
-    var isExhausted: Bool { isFull || foundCount > 2 * limit + 100 }
+    var isExhausted: Bool { foundCount > 2 * limit + 100 }
 
-    /// Adds an error, unless it stands for errors that were added already.
-    func add(_ error: any Error) {
-        guard !(error is ExaminedFailure) else { return }
-        let error = resolvingPath(error)
-        if case .reason(.nestedTooDeeply) = error.details.failure {
+    /// What was found of a value that threw an error.
+    func failure(of error: any Error) -> ExaminedFailure {
+        if let failure = error as? ExaminedFailure { return failure }
+        let resolved = resolvingPath(error)
+        if case .reason(.nestedTooDeeply) = resolved.details.failure {
             // Finding all errors takes more of the stack than decoding.
             mayLackErrors = true
-        } else {
-            errors += error.all
-            foundCount += 1
-            if error.omittedCount > 0 { markLast(since: 0) }
+            return ExaminedFailure(first: error, errors: [])
         }
+        foundCount += 1
+        let errors = resolved.omittedCount > 0 ? markingLast(of: resolved.all) : resolved.all
+        return ExaminedFailure(first: error, errors: errors)
     }
 
     private func resolvingPath(_ error: any Error) -> UnboxError {
@@ -61,11 +55,16 @@ final class Findings {
             in: root.value)
     }
 
-    func removeErrors(after count: Int) { errors.removeSubrange(count...) }
+    /// Notes that a type reads a coding path.
+    func noteReading(_ path: [any CodingKey]) -> [any CodingKey] {
+        pathReadCount += 1
+        return path
+    }
 
-    /// Notes that a value could not be read beyond the last error in it.
-    func markLast(since start: Int) {
-        if count > start { errors.append(errors.removeLast().hidingOthers()) } else { mayLackErrors = true }
+    /// Notes that a value could not be read beyond the last of its errors.
+    func markingLast(of errors: [UnboxError]) -> [UnboxError] {
+        mayLackErrors = mayLackErrors || errors.isEmpty
+        return errors.dropLast() + errors.suffix(1).map { $0.hidingOthers() }
     }
 
     /// Makes one error that stands for all errors of the payload.
@@ -73,8 +72,9 @@ final class Findings {
     /// - Parameter first: the error that ended decoding. It is always among the errors.
     func allErrors<T: Decodable>(of type: T.Type, with first: any Error) -> UnboxError {
         let first = resolvingPath(first)
-        do { _ = try examine(root.value, as: type, in: root) } catch { add(error) }
-        if mayLackErrors { markLast(since: 0) }
+        var errors: [UnboxError] = []
+        do { _ = try examine(root.value, as: type, in: root) } catch { errors = failure(of: error).errors }
+        if mayLackErrors { errors = markingLast(of: errors) }
         // A type may read a value more than once.
         var (kept, indexes): ([UnboxError], [[AnyHashable]: Int]) = ([], [:])
         for error in errors + first.all {
@@ -85,7 +85,7 @@ final class Findings {
         }
         let omitted = kept.dropFirst(limit)
         kept.removeLast(omitted.count)
-        if omitted.contains(where: \.mayHideOthers), let last = kept.popLast() { kept.append(last.hidingOthers()) }
+        if omitted.contains(where: \.mayHideOthers) { kept = markingLast(of: kept) }
         return UnboxError(kept, omittedCount: omitted.count) ?? first
     }
 }
@@ -100,10 +100,11 @@ extension UnboxError {
     }
 }
 
-/// The error of a value whose errors are among the findings.
+/// A value with errors.
 struct ExaminedFailure: Error {
     /// The error that decoding the value throws, for code that may catch it.
     let first: any Error
+    var errors: [UnboxError]
 }
 
 extension Findings {
@@ -115,10 +116,11 @@ extension Findings {
         if let container = type as? any ExaminedContainer.Type {
             return try container.examined(by: parent.enclosing(value, at: step), self) as! T
         }
-        return try Examination(of: parent.child(value, at: step), self).run { try type.init(from: $0) }
+        let make = strategy(for: type) ?? { try type.init(from: $0) }
+        return try Examination(of: parent.child(value, at: step), self).run(make) as! T
     }
 
-    /// Decodes a value of a type that is not examined; nil if it is.
+    /// Decodes a value that has one error at most, or those of several types; nil for others.
     private func readWhole<T: Decodable>(
         _ value: PayloadValue, as type: T.Type, in parent: ValueDecoder, at step: CodingStep
     ) throws -> T? {
@@ -127,18 +129,15 @@ extension Findings {
             value.options.collectErrors()
             return KeptValue(value) as? T
         }
-        switch value.storage {
-        case .other, .absent: return try parent.decode(value, as: type, at: step)
-        default: break
-        }
-        if let strategy = strategy(for: type) {
-            return try Examination(of: parent.child(value, at: step), self).run(strategy) as? T
-        }
-        guard
-            isCodableScalar(type) || root.session.hasStrategy(for: type) || type is any ReadAsAWhole.Type
-                || type is any ListOfAlternatives.Type
-        else { return nil }
-        return try parent.decode(value, as: type, at: step)
+        let isWhole =
+            switch value.storage {
+            case .other, .absent: true
+            case _ where strategy(for: type) != nil: false
+            default:
+                isCodableScalar(type) || root.session.hasStrategy(for: type) || type is any ReadAsAWhole.Type
+                    || type is any ListOfAlternatives.Type
+            }
+        return try isWhole ? parent.decode(value, as: type, at: step) : nil
     }
 
     /// The caller's closure that decodes a type.
@@ -156,27 +155,28 @@ extension Findings {
         of type: Member.Type, in decoder: ValueDecoder,
         _ walk: (_ make: (PayloadValue, CodingStep) throws -> Member?) throws -> Void
     ) throws {
-        let start = count
-        var failure: (any Error)?
+        var (first, errors): ((any Error)?, [UnboxError]) = (nil, [])
         func attempt<T>(_ read: () throws -> T) -> T? {
             do {
                 return try read()
             } catch {
-                add(error)
-                failure = failure ?? (error as? ExaminedFailure)?.first ?? error
+                let failure = failure(of: error)
+                first = first ?? failure.first
+                errors += failure.errors
                 return nil
             }
         }
         // The walk itself fails where a key path with a wildcard leads nowhere.
         _ = attempt {
             try walk { value, step in
-                if let failure, isFull {
-                    markLast(since: start)
-                    throw ExaminedFailure(first: failure)
+                // A few more than are wanted are counted.
+                if let first, errors.count > limit + 100 {
+                    errors = markingLast(of: errors)
+                    throw ExaminedFailure(first: first, errors: [])
                 }
                 return attempt { try examine(value, as: type, in: decoder, at: step) }
             }
         }
-        if let failure { throw ExaminedFailure(first: failure) }
+        if let first { throw ExaminedFailure(first: first, errors: errors) }
     }
 }

@@ -26,24 +26,22 @@ typealias Path = [UnboxPath.Component]
 extension Findings {
     /// A placeholder of a type; nil if there is none. Each is made once, because a type may have many fields of types
     /// with many fields, unless it depends on its coding path.
-    func placeholder<T>(of type: T.Type, _ variant: Variant, at path: Path) -> T? {
+    func placeholder<T: Decodable>(of type: T.Type, _ variant: Variant, at path: Path) -> T? {
         let id = ObjectIdentifier(type)
         if let known = placeholders[id]?[variant] { return known.map { $0 as! T } }
         // A type may contain ever other types, such as `Pair<Pair<T>>`.
         guard placeholderDepth < 32, placeholderCount < 100_000, StackBounds.haveRoom else { return nil }
-        let outerReadsPath = readsPath
-        readsPath = false
+        let readCount = pathReadCount
         placeholders[id, default: [:]][variant] = .some(nil)
         placeholderDepth += 1
         placeholderCount += 1
         let value = make(type, variant, at: path)
         placeholderDepth -= 1
-        placeholders[id]?[variant] = readsPath ? nil : .some(value)
-        readsPath = readsPath || outerReadsPath
+        placeholders[id]?[variant] = pathReadCount > readCount ? nil : .some(value)
         return value.map { $0 as! T }
     }
 
-    private func make(_ type: any Any.Type, _ variant: Variant, at path: Path) -> Any? {
+    private func make(_ type: any Decodable.Type, _ variant: Variant, at path: Path) -> Any? {
         let number = variant.rawValue
         switch type {
         case is Bool.Type: return variant == .second
@@ -54,60 +52,35 @@ extension Findings {
         case is UUID.Type: return UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")
         case is TimeZone.Type: return TimeZone(secondsFromGMT: number * 3600)
         case is Calendar.Type: return Calendar(identifier: variant == .first ? .gregorian : .iso8601)
-        case let type as any Numeric.Type:
-            func one<N: Numeric>(_: N.Type) -> N? { N(exactly: number + 1) }
-            return one(type)
+        case let type as any Numeric.Type: return type.init(exactly: number + 1)
         case let type as any ExpressibleByNilLiteral.Type where variant == .first: return type.init(nilLiteral: ())
-        case let type as any CaseIterable.Type:
-            func listed<E: CaseIterable>(_: E.Type) -> E? { E.allCases.dropFirst(number).first }
-            return listed(type)
+        case let type as any CaseIterable.Type: return type.allCases.dropFirst(number).first
         default: break
         }
         if let value = EnumCases.value(of: type, variant) { return value }
         // An instance made of placeholders only.
-        let model = (type as? any Decodable.Type).flatMap {
-            try? $0.init(from: decoder(making: variant, at: path)) as Any
-        }
-        if let model { return model }
+        if let model = try? type.init(from: decoder(making: variant, at: path)) { return model }
         func empty<A: ExpressibleByArrayLiteral>(_: A.Type) -> A { [] }
         return (type as? any ExpressibleByArrayLiteral.Type).map { empty($0) }
     }
 }
 
-/// Decoders that answer every call with a placeholder.
 extension Findings {
+    /// A decoder that answers every call with a placeholder.
+    ///
     /// - Parameters:
+    ///   - count: the number of elements, for an array.
     ///   - path: the coding path of the value, because types may read its last key.
-    ///   - isNested: whether it is the decoder of a container within a placeholder.
+    ///   - examination: that of the type, for a decoder within its placeholder.
     func decoder(
-        making variant: Variant, of elements: [Any]? = nil, at path: Path, isNested: Bool = false
+        making variant: Variant, ofArray count: Int? = nil, at path: Path, in examination: Examination? = nil
     ) throws -> ExaminedDecoder {
         // A type may read containers within containers without end.
         guard StackBounds.haveRoom else { throw Examination.abandonment }
-        let value = PayloadValue(elements.map { .array(PayloadContainer($0)) } ?? .object(PayloadContainer([:])))
-        let start = ValueDecoder(value, in: root.session)
-        let inner = path.reduce(start) { $0.enclosing(value, at: $0.step(to: $1)) }
-        return ExaminedDecoder(
-            inner: inner, examination: Examination(of: inner, self, making: variant), id: isNested ? 1 : 0)
-    }
-
-    func placeholderContainer<Key: CodingKey>(
-        _ variant: Variant, at path: Path
-    ) -> KeyedDecodingContainer<Key>? {
-        guard let decoder = try? decoder(making: variant, at: path),
-            let fields = try? decoder.inner.container(keyedBy: Key.self)
-        else { return nil }
-        return KeyedDecodingContainer(ExaminedKeyedContainer(inner: fields, examination: decoder.examination, id: 1))
-    }
-
-    /// One or two elements for the decoder of a type's placeholder. None elsewhere, because a type that reads arrays
-    /// within arrays would never end.
-    func placeholderElements(
-        _ variant: Variant, at path: Path, isNested: Bool
-    ) -> (any UnkeyedDecodingContainer)? {
-        let elements = [Any](repeating: 0, count: isNested ? 0 : variant.rawValue + 1)
-        return (try? decoder(making: variant, of: elements, at: path)).map {
-            ExaminedUnkeyedContainer(inner: UnkeyedContainer($0.inner), examination: $0.examination, id: 1)
-        }
+        let elements = count.map { PayloadContainer([Any](repeating: 0, count: $0)) }
+        let value = PayloadValue(elements.map { .array($0) } ?? .object(PayloadContainer([:])))
+        let inner = path.reduce(ValueDecoder(value, in: root.session)) { $0.enclosing(value, at: $0.step(to: $1)) }
+        let examination = examination ?? Examination(of: inner, self, making: variant)
+        return ExaminedDecoder(inner: inner, examination: examination, path: path)
     }
 }
