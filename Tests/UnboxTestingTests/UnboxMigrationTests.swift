@@ -40,20 +40,14 @@ struct UnboxMigrationTests {
         let name: String
         let json: String
         let expected: [String]
-        let differences: @Sendable (MigrationPayload) -> [UnboxDifference]
+        let differences: @Sendable (any UnboxPayload) -> [UnboxDifference]
         var testDescription: String { name }
 
         /// - Parameter row: with the name of the type, and a key path.
         init<Model: UnboxCompatible & Decodable & SendableMetatype>(_ row: TextRow, as type: Model.Type) {
             (name, json, expected) = (row.testDescription, row[":"][0], row["="])
             let keyPath = row[">"].first
-            differences = {
-                switch $0 {
-                case .data(let data): UnboxMigration.differences(of: type, in: data, atKeyPath: keyPath)
-                case .dictionary(let fields): UnboxMigration.differences(of: type, in: fields, atKeyPath: keyPath)
-                case .array(let array): UnboxMigration.differences(of: type, in: array, atKeyPath: keyPath)
-                }
-            }
+            differences = { UnboxMigration.differences(of: type, in: $0, atKeyPath: keyPath) }
         }
     }
 
@@ -72,11 +66,11 @@ struct UnboxMigrationTests {
         }
         each([true, false], rows) { (isData: Bool, row: Row) in
             let data = Data(row.json.utf8)
-            let payload: MigrationPayload =
+            let payload: any UnboxPayload =
                 switch (isData, try untyped(data)) {
-                case (false, let dictionary as [String: Any]): .dictionary(dictionary)
-                case (false, let array as [Any]): .array(array)
-                default: .data(data)
+                case (false, let dictionary as [String: Any]): dictionary
+                case (false, let array as [Any]): array
+                default: data
                 }
             #expect(row.differences(payload).map(\.description) == row.expected)
         }

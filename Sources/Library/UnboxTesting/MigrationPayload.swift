@@ -2,10 +2,8 @@ import Unbox
 import UnboxFoundation
 
 /// A payload that is both unboxed and decoded.
-enum MigrationPayload {
-    case data(Data)
-    case dictionary([String: Any])
-    case array([Any])
+struct MigrationPayload {
+    let payload: any UnboxPayload
 }
 
 extension MigrationPayload {
@@ -45,8 +43,8 @@ extension MigrationPayload {
         func differences<Old: UnboxableList, New: DecodableList>(
             in element: Element, from old: Old.Type, to new: New.Type
         ) -> [UnboxDifference] {
-            let payload = MigrationPayload.array(element.value.map { [$0] } ?? [])
-            return TwofoldReading(ofElementAt: element.path) {
+            let payload = MigrationPayload(payload: element.value.map { [$0] } ?? [])
+            return TwofoldReading(at: element.path, isElement: true) {
                 try payload.unbox(atKeyPath: "0") as Old.UnboxedElement
             } decoding: {
                 try payload.decode(atKeyPath: "0", using: decoder) as New.DecodedElement
@@ -83,10 +81,11 @@ extension MigrationPayload {
 
 extension MigrationPayload {
     private func unboxer(options: UnboxOptions = UnboxOptions()) throws -> Unboxer {
-        switch self {
-        case .data(let data): try Unboxer(data: data, options: options)
-        case .dictionary(let dictionary): Unboxer(dictionary: dictionary, options: options)
-        case .array(let array): Unboxer(array: array, options: options)
+        switch payload {
+        case let dictionary as [String: Any]: Unboxer(dictionary: dictionary, options: options)
+        case let array as [Any]: Unboxer(array: array, options: options)
+        case let data as Data: try Unboxer(data: data, options: options)
+        default: try payload._reader(syntax: [])
         }
     }
 
@@ -97,37 +96,12 @@ extension MigrationPayload {
     /// - Throws: an error that stands for all errors of the payload.
     private func decode<T: Decodable>(atKeyPath keyPath: String?, using decoder: UnboxDecoder) throws -> T {
         do {
-            return try decodeToFirstError(atKeyPath: keyPath, using: decoder)
+            return try keyPath.map { try decoder.decode(T.self, from: payload, atKeyPath: $0) }
+                ?? decoder.decode(T.self, from: payload)
         } catch {
-            throw UnboxError(try errors(decoding: T.self, atKeyPath: keyPath, using: decoder), omittedCount: 0) ?? error
-        }
-    }
-
-    private func errors<T: Decodable>(
-        decoding type: T.Type, atKeyPath keyPath: String?, using decoder: UnboxDecoder
-    ) throws -> [UnboxError] {
-        let limit = UnboxMigration.maximumCount
-        return switch self {
-        case .data(let data):
-            try decoder.errors(decoding: type, from: data, atKeyPath: keyPath, errorLimit: limit)
-        case .dictionary(let dictionary):
-            try decoder.errors(decoding: type, from: dictionary, atKeyPath: keyPath, errorLimit: limit)
-        case .array(let array):
-            try decoder.errors(decoding: type, from: array, atKeyPath: keyPath, errorLimit: limit)
-        }
-    }
-
-    private func decodeToFirstError<T: Decodable>(
-        atKeyPath keyPath: String?, using decoder: UnboxDecoder
-    ) throws -> T {
-        switch (self, keyPath) {
-        case (.data(let data), nil): try decoder.decode(T.self, from: data)
-        case (.data(let data), let keyPath?): try decoder.decode(T.self, from: data, atKeyPath: keyPath)
-        case (.dictionary(let dictionary), nil): try decoder.decode(T.self, from: dictionary)
-        case (.dictionary(let dictionary), let keyPath?):
-            try decoder.decode(T.self, from: dictionary, atKeyPath: keyPath)
-        case (.array(let array), nil): try decoder.decode(T.self, from: array)
-        case (.array(let array), let keyPath?): try decoder.decode(T.self, from: array, atKeyPath: keyPath)
+            let errors = try decoder.errors(
+                decoding: T.self, from: payload, atKeyPath: keyPath, errorLimit: UnboxMigration.maximumCount)
+            throw UnboxError(errors, omittedCount: 0) ?? error
         }
     }
 

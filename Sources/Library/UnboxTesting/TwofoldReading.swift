@@ -7,30 +7,19 @@ struct TwofoldReading<Old, New> {
     private let unboxed: Result<Old, MigrationFailures>
     private let decoded: Result<New, MigrationFailures>
 
+    /// - Parameters:
+    ///   - path: the path of the value in the original payload.
+    ///   - isElement: whether the value is read as the only element of an array.
     init(
-        at path: [UnboxPath.Component] = [], unboxing: () throws -> Old, decoding: () throws -> New
+        at path: [UnboxPath.Component] = [], isElement: Bool = false, unboxing: () throws -> Old,
+        decoding: () throws -> New
     ) {
-        self.init(at: path, unboxing: unboxing, decoding: decoding) { MigrationFailures($0) { $0 } }
-    }
-
-    /// For a value that is read as the only element of an array.
-    ///
-    /// - Parameter path: the path of the value in the original payload.
-    init(
-        ofElementAt path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New
-    ) {
-        self.init(at: path, unboxing: unboxing, decoding: decoding) { error in
-            MigrationFailures(error) { path + $0.dropFirst() }
+        func failures(_ error: any Error) -> MigrationFailures {
+            MigrationFailures(error) { isElement ? path + $0.dropFirst() : $0 }
         }
-    }
-
-    private init(
-        at path: [UnboxPath.Component], unboxing: () throws -> Old, decoding: () throws -> New,
-        failure: (any Error) -> MigrationFailures
-    ) {
         self.path = path
-        unboxed = Result(catching: unboxing).mapError(failure)
-        decoded = Result(catching: decoding).mapError(failure)
+        unboxed = Result(catching: unboxing).mapError(failures)
+        decoded = Result(catching: decoding).mapError(failures)
     }
 
     var isRefused: Bool {

@@ -42,39 +42,21 @@ public enum UnboxMigration {
 // MARK: - A type that is both
 
 extension UnboxMigration {
-    /// Reads JSON data as a type, by unboxing and by decoding.
+    /// Reads a payload as a type, by unboxing and by decoding.
     ///
     ///     let differences = UnboxMigration.differences(of: [User].self, in: data, atKeyPath: "users")
     ///
     /// - Parameters:
     ///   - type: the type, or an Optional, an array or a dictionary of it.
-    ///   - data: the payload.
+    ///   - payload: JSON data, a `[String: Any]` or an `[Any]`.
     ///   - keyPath: the place of the value, as in `unbox(data:atKeyPath:)`; nil for the root.
     ///   - decoder: a decoder with the strategies that the type will be decoded with.
     /// - Returns: the differences; none if both read the same.
     public static func differences<Model: UnboxCompatible & Decodable>(
-        of type: Model.Type, in data: Data, atKeyPath keyPath: String? = nil, using decoder: UnboxDecoder = .init()
-    ) -> [UnboxDifference] {
-        differences(from: type, to: type, in: data, atKeyPath: keyPath, using: decoder)
-    }
-
-    /// Reads a dictionary as a type, by unboxing and by decoding; see `differences(of:in:atKeyPath:using:)` with data.
-    ///
-    ///     let differences = UnboxMigration.differences(of: User.self, in: dictionary)
-    public static func differences<Model: UnboxCompatible & Decodable>(
-        of type: Model.Type, in dictionary: [String: Any], atKeyPath keyPath: String? = nil,
+        of type: Model.Type, in payload: some UnboxPayload, atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
     ) -> [UnboxDifference] {
-        differences(from: type, to: type, in: dictionary, atKeyPath: keyPath, using: decoder)
-    }
-
-    /// Reads an array as a type, by unboxing and by decoding; see `differences(of:in:atKeyPath:using:)` with data.
-    ///
-    ///     let differences = UnboxMigration.differences(of: [User].self, in: array)
-    public static func differences<Model: UnboxCompatible & Decodable>(
-        of type: Model.Type, in array: [Any], atKeyPath keyPath: String? = nil, using decoder: UnboxDecoder = .init()
-    ) -> [UnboxDifference] {
-        differences(from: type, to: type, in: array, atKeyPath: keyPath, using: decoder)
+        differences(from: type, to: type, in: payload, atKeyPath: keyPath, using: decoder)
     }
 
     /// Reads each JSON file of a folder as a type, by unboxing and by decoding.
@@ -99,42 +81,22 @@ extension UnboxMigration {
 // MARK: - Two types side by side
 
 extension UnboxMigration {
-    /// Unboxes JSON data as one type, and decodes it as another one.
+    /// Unboxes a payload as one type, and decodes it as another one.
     ///
     ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: data)
     ///
     /// - Parameters:
     ///   - old: the type to unbox.
     ///   - new: the type to decode.
-    ///   - data: the payload.
+    ///   - payload: JSON data, a `[String: Any]` or an `[Any]`.
     ///   - keyPath: the place of the value, as in `unbox(data:atKeyPath:)`; nil for the root.
     ///   - decoder: a decoder with the strategies that the new type will be decoded with.
     /// - Returns: the differences; none if both read the same.
     public static func differences<Old: UnboxCompatible, New: Decodable>(
-        from old: Old.Type, to new: New.Type, in data: Data, atKeyPath keyPath: String? = nil,
+        from old: Old.Type, to new: New.Type, in payload: some UnboxPayload, atKeyPath keyPath: String? = nil,
         using decoder: UnboxDecoder = .init()
     ) -> [UnboxDifference] {
-        MigrationPayload.data(data).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
-    }
-
-    /// Unboxes a dictionary as one type, and decodes it as another one.
-    ///
-    ///     let differences = UnboxMigration.differences(from: OldUser.self, to: User.self, in: dictionary)
-    public static func differences<Old: UnboxCompatible, New: Decodable>(
-        from old: Old.Type, to new: New.Type, in dictionary: [String: Any], atKeyPath keyPath: String? = nil,
-        using decoder: UnboxDecoder = .init()
-    ) -> [UnboxDifference] {
-        MigrationPayload.dictionary(dictionary).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
-    }
-
-    /// Unboxes an array as one type, and decodes it as another one.
-    ///
-    ///     let differences = UnboxMigration.differences(from: [OldUser].self, to: [User].self, in: array)
-    public static func differences<Old: UnboxCompatible, New: Decodable>(
-        from old: Old.Type, to new: New.Type, in array: [Any], atKeyPath keyPath: String? = nil,
-        using decoder: UnboxDecoder = .init()
-    ) -> [UnboxDifference] {
-        MigrationPayload.array(array).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
+        MigrationPayload(payload: payload).differences(from: old, to: new, atKeyPath: keyPath, using: decoder)
     }
 
     /// Unboxes each JSON file of a folder as one type, and decodes it as another one.
