@@ -43,7 +43,7 @@ enum CamelCase {
 
     private static func other(_ name: String) -> String {
         // Check this first: iterating over the characters of a name with many combining marks may take quadratic time.
-        guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
+        guard name.contains(byte: UInt8(ascii: "_")) else { return name }
         guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
             return name
         }

@@ -30,14 +30,8 @@ extension ValueDecoder {
 
     /// The error for a missing key, which is not part of the coding path.
     private func missing(_ value: PayloadValue, _ expected: Expectation, at step: CodingStep) -> DecodingError {
-        let path: [any CodingKey]
-        let key: any CodingKey
-        if let last = step.key {
-            (path, key) = (codingPath(to: .same), last)
-        } else {
-            let whole = codingPath(to: step)
-            (path, key) = (whole.dropLast(), whole.last ?? UnboxCodingKey(stringValue: ""))
-        }
+        var path = codingPath(to: step.key == nil ? step : .same)
+        let key = step.key ?? path.popLast() ?? UnboxCodingKey(stringValue: "")
         let (name, number) = (key.stringValue, key.intValue)
         return .keyNotFound(
             key,

@@ -61,7 +61,7 @@ final class FailureSummaries {
     private func usualStart<K: CodingKey>(for key: K, _ name: String, _ number: Int?) -> String? {
         let start = "No value associated with key \(K.self)(stringValue: \""
         let isUsual =
-            start.utf8.allSatisfy { $0 < 0x80 }
+            start.withJSONBytes(\.isASCII)
             && FoundationText.missing(name, number, start) == FoundationText.missing(describing: key)
         return isUsual ? start : nil
     }

@@ -78,8 +78,9 @@ final class ConvertedKeys {
                 !keys[..<index].contains { CanonicalText($0) == CanonicalText(keys[index]) }
             }
         } else {
-            let positions = Dictionary(
-                zip(keys.map(CanonicalText.init), keys.indices), uniquingKeysWith: { first, _ in first })
+            var positions = [CanonicalText: Int](minimumCapacity: keys.count)
+            // The first of equal keys is noted last.
+            for index in keys.indices.reversed() { positions[CanonicalText(keys[index])] = index }
             self.positions = positions
             hasUniqueKeys = positions.count == keys.count
         }

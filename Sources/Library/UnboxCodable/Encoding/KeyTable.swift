@@ -53,7 +53,7 @@ class KeyTable {
         guard !CanonicalText(key).hasManyMarks else { return nil }
         text.append(key: key, session.form)
         entries.append(Entry(end: text.count, index: converted.firstIndex(of: key) ?? names.count))
-        isASCII = isASCII && name.utf8.allSatisfy { $0 < 0x80 }
+        isASCII = isASCII && name.withJSONBytes(\.isASCII)
         names.append(name)
         converted.append(key)
         return names.count - 1

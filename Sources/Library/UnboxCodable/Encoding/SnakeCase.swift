@@ -14,25 +14,26 @@ enum SnakeCase {
             words.append(name[start..<end])
             start = end
         }
+        /// The upper-case letter that no lower-case letter has followed yet.
+        var upper: String.Index?
+        let scalars = name.unicodeScalars
         var position = name.isEmpty ? start : name.index(after: start)
-        while let upper = indexOfLetter(isLower: false, in: name, from: position) {
-            endWord(at: upper)
-            guard let lower = indexOfLetter(isLower: true, in: name, from: upper) else { break }
-            if lower != name.index(after: upper) { endWord(at: name.index(before: lower)) }
-            position = name.unicodeScalars.index(after: lower)
+        while position < scalars.endIndex {
+            switch scalars[position].properties.generalCategory {
+            case .uppercaseLetter, .titlecaseLetter:
+                if upper == nil {
+                    endWord(at: position)
+                    upper = position
+                }
+            case .lowercaseLetter:
+                if let start = upper.take(), position != name.index(after: start) {
+                    endWord(at: name.index(before: position))
+                }
+            default: break
+            }
+            position = scalars.index(after: position)
         }
         words.append(name[start...])
         return words.map { $0.lowercased() }.joined(separator: "_")
-    }
-
-    /// The index of the first letter in lower case, or in upper or title case.
-    private static func indexOfLetter(isLower: Bool, in name: String, from start: String.Index) -> String.Index? {
-        name.unicodeScalars[start...].firstIndex { scalar in
-            switch scalar.properties.generalCategory {
-            case .lowercaseLetter: isLower
-            case .uppercaseLetter, .titlecaseLetter: !isLower
-            default: false
-            }
-        }
     }
 }

@@ -256,11 +256,11 @@ extension UnboxPath: CustomStringConvertible {
 
     private static func needsQuotes(_ key: String) -> Bool {
         key.isEmpty
-            || key.unicodeScalars.contains { scalar in
+            || UnboxText.firstScalar(of: key) { scalar in
                 switch scalar {
                 case ".", "[", "]", "\"", "\\": true
                 default: UnboxText.isEscaped(scalar)
                 }
-            }
+            } != nil
     }
 }

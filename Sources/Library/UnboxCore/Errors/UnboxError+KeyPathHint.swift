@@ -40,7 +40,7 @@ extension UnboxError {
 
     /// The last key, if it leads to a value as a key path.
     private static func keyPathMeant(by steps: [UnboxPath.Component], in container: PayloadValue) -> String? {
-        guard case .key(let key)? = steps.last, key.utf8.contains(where: { $0 == .dot || $0 == .openingBracket }) else {
+        guard case .key(let key)? = steps.last, key.contains(byte: .dot) || key.contains(byte: .openingBracket) else {
             return nil
         }
         let object = steps.dropLast().reduce(container) { $0.unnotedValue(at: $1) }

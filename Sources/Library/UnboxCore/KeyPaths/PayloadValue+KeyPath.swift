@@ -50,7 +50,7 @@ extension PayloadValue {
                     return value
                 }
                 if value.isArray || value.isObject {
-                    let steps = components.dropFirst(position).map(\.step)
+                    let steps = Array(components)[position...].map(\.step)
                     return value.with(.list(try WildcardSearch.matches(in: value, along: steps)))
                 }
             } else if let next = value.value(at: component) {
@@ -59,7 +59,7 @@ extension PayloadValue {
                 continue
             }
             let error = value.mismatch(expected: component.step.container)
-            throw error.prepending(.components(path(along: Array(components.prefix(position)))))
+            throw error.prepending(.components(path(along: Array(Array(components)[..<position]))))
         }
         if position > 1 && value.isMissing { noteAbsence(along: components) }
         return value

@@ -52,8 +52,8 @@ struct WholeNumber {
     /// -1, 0 or 1 if the number is less than, equal to or greater than another.
     func compare(with other: WholeNumber) -> Int {
         guard words.count == other.words.count else { return words.count < other.words.count ? -1 : 1 }
-        for (word, otherWord) in zip(words, other.words).reversed() where word != otherWord {
-            return word < otherWord ? -1 : 1
+        for index in words.indices.reversed() where words[index] != other.words[index] {
+            return words[index] < other.words[index] ? -1 : 1
         }
         return 0
     }

@@ -7,14 +7,20 @@ package enum UnboxText {
 
     /// The text with quotes, backslashes, control characters and invisible characters escaped.
     static func escaped(_ text: Substring) -> String {
+        replacing(text) { scalar in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            default: escape(scalar)
+            }
+        }
+    }
+
+    /// The text with other text for some of its scalars.
+    private static func replacing(_ text: Substring, _ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case let scalar where isEscaped(scalar): result += escape(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
+            if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
         }
         return result
     }
@@ -43,14 +49,13 @@ package enum UnboxText {
     /// Arbitrary text on one line of at most `limit` bytes: control characters and invisible characters are escaped.
     package static func line(_ text: String, limit: Int) -> String {
         // Shortened before the scalars are visited, and again afterwards, as escapes are longer.
-        let escaped = shortened(text, limit: limit).unicodeScalars.reduce(into: "") { result, scalar in
-            if isEscaped(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
-        }
-        return shortened(escaped, limit: limit)
+        shortened(replacing(shortened(text, limit: limit)[...], escape), limit: limit)
     }
 
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
+    /// The escape of a scalar that is shown escaped.
+    private static func escape(_ scalar: Unicode.Scalar) -> String? {
+        guard isEscaped(scalar) else { return nil }
+        return switch scalar {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
@@ -68,6 +73,13 @@ package enum UnboxText {
         return "\(head)…\(tail)"
     }
 
+    /// The first scalar that satisfies a condition: code that all callers share.
+    @inline(never) static func firstScalar(
+        of text: String, where condition: (Unicode.Scalar) -> Bool
+    ) -> Unicode.Scalar? {
+        text.unicodeScalars.first(where: condition)
+    }
+
     /// Whether a scalar is shown escaped.
     package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.isEscapedInMessages }
 }
@@ -75,13 +87,11 @@ package enum UnboxText {
 extension UnboxText {
     /// `an` for a noun, or for the name of a type, that begins with the sound of a vowel; otherwise `a`.
     static func article(for noun: String) -> String {
-        let start = noun.unicodeScalars.prefix(2)
-        guard let first = start.first else { return "a" }
+        let (first, second) = noun.withJSONBytes { ($0[0], $0[1]) }
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
         // The letters of an abbreviation are read one by one: a UUID, an NSObject.
-        let isAbbreviation = start.count == 2 && start.allSatisfy { ("A"..."Z").contains($0) }
-        let vowels: String.UnicodeScalarView =
-            isAbbreviation ? "AEFHILMNORSX".unicodeScalars : "aeiouAEIOU".unicodeScalars
-        return vowels.contains(first) ? "an" : "a"
+        let vowels: StaticString = capitals ~= first && capitals ~= second ? "AEFHILMNORSX" : "aeiouAEIOU"
+        return vowels.withUTF8Buffer { $0.contains(first) } ? "an" : "a"
     }
 
     /// The description of another library's error.

@@ -213,12 +213,24 @@ extension JSONBytes {
 // MARK: - Views for the duration of a closure
 
 extension String {
-    /// Calls `body` with the UTF-8 of the string, which is copied only if it has no contiguous storage.
+    /// Calls `body` with the UTF-8 of the string.
     @inlinable @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
-        // A string that Foundation made on Apple's platforms may have none.
-        if let result = try utf8.withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
-        var copy = self
-        return try copy.withUTF8 { try body(JSONBytes($0)) }
+        #if canImport(Darwin)
+            // A string that Foundation made may have no contiguous storage, and is copied then.
+            if let result = try utf8.withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
+            var copy = self
+            return try copy.withUTF8 { try body(JSONBytes($0)) }
+        #else
+            // All strings have contiguous storage. A copy would add 20 kB to the callers.
+            return try utf8.withContiguousStorageIfAvailable { try body(JSONBytes($0)) }!
+        #endif
+    }
+}
+
+extension String {
+    /// Whether a byte is in the UTF-8. One function for all callers, as that of the standard library is not.
+    @inline(never) package func contains(byte: UInt8) -> Bool {
+        withJSONBytes { $0.firstIndex(of: byte, from: 0) } != nil
     }
 }
 

@@ -39,7 +39,7 @@ extension JSONValue {
     /// - Throws: ``UnboxError`` as `unbox(key:)` does, and when the key path is malformed or leads through a scalar.
     public func unbox<T: UnboxCompatible>(keyPath: String) throws -> T {
         // If the star is part of a key, the result is the same.
-        guard !keyPath.utf8.contains(UInt8(ascii: "*")) else {
+        guard !keyPath.contains(byte: UInt8(ascii: "*")) else {
             return try Unboxer(jsonValue: self).unbox(keyPath: keyPath)
         }
         let found = try find(KeyPathStep.steps(of: keyPath))

@@ -127,7 +127,7 @@ extension KeyPathStep {
         let found: Any =
             switch value {
             case .array(let elements): [Any](repeating: 0, count: elements.count)
-            case .object(let object): [String: Any](uniqueKeysWithValues: object.keys.map { ($0, 0) })
+            case .object(let object): object.keys.reduce(into: [String: Any]()) { $0[$1] = 0 }
             default: value.foundationValue
             }
         return PayloadValue(.root(found)).mismatch(expected: container)

@@ -134,18 +134,20 @@ extension UnboxPath.Component {
     fileprivate var keyPathText: CanonicalText {
         guard case .key(let key) = self else { return CanonicalText("*") }
         guard CanonicalText(key) != CanonicalText("*") else { return CanonicalText(#"\*"#) }
-        // Only a key that ends with a bracket may look like an index.
-        let mayBeIndex = key.utf8.last == .closingBracket
-        func isEscaped(_ byte: UInt8) -> Bool {
-            byte == .dot || byte == .backslash || mayBeIndex && byte == .openingBracket
+        return key.withJSONBytes { bytes in
+            // Only a key that ends with a bracket may look like an index.
+            let mayBeIndex = bytes[bytes.count - 1] == .closingBracket
+            var text: [UInt8] = []
+            for index in 0..<bytes.count {
+                switch bytes[index] {
+                case .dot, .backslash: text.append(.backslash)
+                case .openingBracket where mayBeIndex: text.append(.backslash)
+                default: break
+                }
+                text.append(bytes[index])
+            }
+            return CanonicalText(text.count == bytes.count ? key : String(decoding: text, as: UTF8.self))
         }
-        guard key.utf8.contains(where: isEscaped) else { return CanonicalText(key) }
-        var text: [UInt8] = []
-        for byte in key.utf8 {
-            if isEscaped(byte) { text.append(.backslash) }
-            text.append(byte)
-        }
-        return CanonicalText(String(decoding: text, as: UTF8.self))
     }
 }
 

@@ -103,15 +103,7 @@ import UnboxFoundation
             guard file >= 0 else { return }
             // Another piece cannot follow a part of one.
             guard partSize == 0 || piece.count >= pieceSize else { throw Self.error(EIO) }
-            let failure: Int32 = piece.withUnsafeBytes { bytes in
-                while partSize < bytes.count {
-                    let count = write(file, bytes.baseAddress.map { $0 + partSize }, bytes.count - partSize)
-                    if count > 0 { partSize += count }
-                    if count == 0 { return EIO }
-                    if count < 0, errno != EINTR { return errno }
-                }
-                return 0
-            }
+            let failure = piece.withUnsafeBytes(writeRest(of:))
             guard failure == 0 else {
                 if ftruncate(file, size) == 0, lseek(file, size, SEEK_SET) == size { partSize = 0 }
                 pieceSize = piece.count
@@ -123,6 +115,17 @@ import UnboxFoundation
             defer { file = -1 }
             // The descriptor is not valid any more, whatever the error.
             if close(file) != 0, errno != EINTR { throw Self.error(errno) }
+        }
+
+        /// - Returns: the number of the error, or 0.
+        @inline(never) private func writeRest(of bytes: UnsafeRawBufferPointer) -> Int32 {
+            while partSize < bytes.count {
+                let count = write(file, bytes.baseAddress.map { $0 + partSize }, bytes.count - partSize)
+                if count > 0 { partSize += count }
+                if count == 0 { return EIO }
+                if count < 0, errno != EINTR { return errno }
+            }
+            return 0
         }
 
         @inline(never) private static func error(_ number: Int32) -> POSIXError {

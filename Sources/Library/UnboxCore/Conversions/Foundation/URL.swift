@@ -53,9 +53,12 @@ private final class ExpectedURL: ExpectedForm {
 
     /// Nil if no single character is at fault.
     func detail(of value: PayloadValue) -> String? {
-        let invalid = value.string?.unicodeScalars.first { scalar in
-            URL(string: String(scalar), encodingInvalidCharacters: false) == nil
-                && !":[]%".unicodeScalars.contains(scalar)
+        guard let text = value.string else { return nil }
+        let invalid = UnboxText.firstScalar(of: text) { scalar in
+            switch scalar {
+            case ":", "[", "]", "%": false
+            default: URL(string: String(scalar), encodingInvalidCharacters: false) == nil
+            }
         }
         return invalid.map { "a URL cannot have \($0 == " " ? "a space" : UnboxText.quoted(String($0), limit: 1))" }
     }
