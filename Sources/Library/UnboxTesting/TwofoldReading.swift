@@ -73,14 +73,14 @@ struct TwofoldReading<Old, New> {
 }
 
 struct MigrationFailures: Error {
-    let first: MigrationFailure
+    /// At least one.
     let all: [MigrationFailure]
+    var first: MigrationFailure { all[0] }
 
     /// - Parameter path: returns the path in the original payload of a path in the payload that was read.
     init(_ error: any Error, path: ([UnboxPath.Component]) -> [UnboxPath.Component]) {
         let errors: [any Error] = (error as? UnboxError)?.all ?? [error]
         all = errors.map { MigrationFailure($0, path: path) }
-        first = all.first ?? MigrationFailure(error, path: path)
     }
 }
 

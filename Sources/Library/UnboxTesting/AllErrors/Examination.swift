@@ -164,7 +164,7 @@ extension Examination {
 
     /// Whether there may be another run before the last one. Types may decode many elements themselves.
     private var mayRun: Bool {
-        failures.count < 100 && failures.count * current.callCount < 100_000 && !findings.isExhausted
+        failures.count < 100 && failures.count * current.callCount < 1_000_000 && !findings.isExhausted
     }
 
     /// - Returns: false, for no other run.

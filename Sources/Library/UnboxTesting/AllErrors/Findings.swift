@@ -35,7 +35,7 @@ final class Findings {
     /// Whether types are only decoded up to their first error: a type may catch any number of errors.
     var isExhausted: Bool { foundCount > 2 * limit + 100 }
 
-    /// What was found of a value that threw an error.
+    /// The failure of a value that threw an error, with all errors that it stands for.
     func failure(of error: any Error) -> ExaminedFailure {
         if let failure = error as? ExaminedFailure { return failure }
         let resolved = resolvingPath(error)
