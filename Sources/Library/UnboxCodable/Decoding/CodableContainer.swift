@@ -66,12 +66,14 @@ extension Set: CodableContainer where Element: Decodable {
         let array = try [Element].decoded(value, in: decoder, at: step)
         guard array.contains(where: { CanonicalText.refuses($0) }) else { return Set(array) }
         // As when a Set is unboxed.
-        let elements = decoder.enclosing(value, at: step)
-        _ = try value.forEachElement { index, element in
-            guard element.hasManyMarks else { return }
+        let inside = decoder.enclosing(value, at: step)
+        guard var elements = try value.elements() else { return [] }
+        while let element = try elements.nextValue() {
+            guard element.payload.hasManyMarks else { continue }
             let detail = "it has \(CanonicalText.manyMarks)"
-            let error = elements.invalid(element, expected: .type(String.self), detail: detail, at: .index(index))
-            try value.fail(at: .index(index), with: error, by: DecodingMaker<Element>(elements), nil)
+            let place = CodingStep.index(elements.index)
+            let error = inside.invalid(element.payload, expected: .type(String.self), detail: detail, at: place)
+            try value.fail(at: .index(elements.index), with: error, by: DecodingMaker<Element>(inside), nil)
         }
         return Set(array.filter { !CanonicalText.refuses($0) })
     }

@@ -141,3 +141,15 @@ extension PayloadValue {
         return decimal.flatMap { $0.isNaN ? nil : $0 }
     }
 }
+
+extension RFC3339Timestamp {
+    /// The moment of a timestamp of the form `2010-02-07T14:04:05Z`; nil for any other text, and before the Gregorian
+    /// calendar began (1582), where Foundation's ISO 8601 reads other dates.
+    fileprivate static func usualDate(_ text: JSONBytes) -> Date? {
+        guard text.count == 20, text[10] == UInt8(ascii: "T"), text[19] == UInt8(ascii: "Z"),
+            let date = interval(text).map(Date.init(timeIntervalSinceReferenceDate:)),
+            date >= Date(timeIntervalSince1970: -12_219_292_800)
+        else { return nil }
+        return date
+    }
+}

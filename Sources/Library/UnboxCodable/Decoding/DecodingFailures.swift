@@ -83,3 +83,30 @@ extension ValueDecoder {
             underlyingError: UnboxError(failure, at: ErrorTrail(.codingPath(path))))
     }
 }
+
+// MARK: - Short messages
+
+extension UnboxError {
+    /// The message without the contents of the value, which takes little time to format.
+    var summary: String { withOthersCounted(details.failure.summary) }
+}
+
+extension Failure {
+    /// The message without the contents of the value, for an error that needs a message when it is thrown.
+    fileprivate var summary: String {
+        switch self {
+        case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
+        case .invalid(let expected, let found, let detail):
+            Self.summary(of: expected, found: found.value.kindDescription)
+                + ((detail ?? expected.detail(of: found.value)).map { ": \($0)" } ?? "")
+        case .noAlternative(let failures, let found):
+            Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
+        case .reason, .failed, .malformed: UnboxError(self).message
+        }
+    }
+
+    /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
+    private static func summary(of expected: Expectation, found kind: String) -> String {
+        kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
+    }
+}

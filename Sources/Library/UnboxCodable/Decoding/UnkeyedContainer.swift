@@ -6,7 +6,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
     private var node: Int
 
     /// - Precondition: the decoder reads an array.
-    package init(_ decoder: ValueDecoder) {
+    init(_ decoder: ValueDecoder) {
         self.decoder = decoder
         count = decoder.value.count
         node =

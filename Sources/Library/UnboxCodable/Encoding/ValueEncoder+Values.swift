@@ -250,3 +250,8 @@ extension ValueEncoder {
         if !isEncoded { writeEmptyObject() }
     }
 }
+
+extension JSONWriter {
+    /// Appends an integer of more than 64 bits.
+    mutating func append(wide integer: some FixedWidthInteger) { append(raw: integer.description.utf8) }
+}

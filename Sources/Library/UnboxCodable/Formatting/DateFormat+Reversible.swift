@@ -26,6 +26,15 @@ extension DateFormat: UnboxReversibleFormatter {
     }
 }
 
+extension CivilDay {
+    /// The day on which a moment falls; nil beyond 30 million years.
+    fileprivate init?(of date: Date, in timeZone: TimeZone?) {
+        guard let moment = DecimalSeconds(date) else { return nil }
+        let seconds = moment.seconds + Int64(timeZone?.secondsFromGMT(for: date) ?? 0)
+        self.init(daysSince1970: (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400)
+    }
+}
+
 extension URLFormat: UnboxReversibleFormatter {
     /// The absolute URL.
     public func unformat(formattedValue url: URL) -> String? { url.absoluteString }

@@ -93,7 +93,7 @@ extension JSONNode {
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
-    @inlinable package static var fewKeys: Int { 48 }
+    @inlinable static var fewKeys: Int { 48 }
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is not an object.
     @usableFromInline @inline(never) func value(forKey key: String, in node: Int) -> Int {

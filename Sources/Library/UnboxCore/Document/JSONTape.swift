@@ -96,12 +96,7 @@ extension JSONTape {
 }
 
 extension JSONWord {
-    /// The word of an open string.
-    package init(openString range: Range<Int>) {
-        self.init(.null, length: range.count, position: range.lowerBound)
-    }
-
-    /// Whether this is an open string. It follows a quote, so its position is not zero.
+    /// Whether this is an open string: a null with a range. It follows a quote, so its position is not zero.
     @inlinable @inline(__always) var isOpenString: Bool { bits != 0 && bits &>> 60 == 0 }
 }
 

@@ -108,7 +108,7 @@ package enum Expectation: Sendable {
     case form(any ExpectedForm)
     case text(String)
 
-    var text: String {
+    package var text: String {
         switch self {
         case .type(let type), .enumeration(let type): Self.name(of: type)
         case .model(let type): "\(type) (an object)"
@@ -137,7 +137,7 @@ package enum Expectation: Sendable {
     }
 
     /// Why a value is not valid.
-    func detail(of value: PayloadValue) -> String? {
+    package func detail(of value: PayloadValue) -> String? {
         switch self {
         case .enumeration where value.hasManyMarks: "it has \(CanonicalText.manyMarks)"
         case .enumeration(let type): (type as? any CaseIterable.Type)?.listing.map { "it is not one of \($0)" }

@@ -1,5 +1,5 @@
-// The text of all errors: the long message, which quotes the value found, and the short `summary`. Messages without
-// values of the payload are in Failure+Redaction.swift, those for JSON syntax in JSONSyntaxWording.swift.
+// The text of all errors. Messages without values of the payload are in Failure+Redaction.swift, those for JSON syntax in
+// JSONSyntaxWording.swift, and the short ones of DecodingErrors in DecodingFailures.swift of UnboxCodable.
 
 import UnboxFoundation
 
@@ -75,10 +75,7 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     /// It includes values of the payload, and the number of the other failures.
     public var message: String { withOthersCounted(reason.message(redacting: false)) }
 
-    /// The message without the contents of the value, which takes little time to format.
-    package var summary: String { withOthersCounted(details.failure.summary) }
-
-    func withOthersCounted(_ message: String) -> String {
+    package func withOthersCounted(_ message: String) -> String {
         let others = details.others.map { $0.errors.count + $0.omittedCount } ?? 0
         return others == 0 ? message : "\(message) (and \(others) more error\(others == 1 ? "" : "s"))"
     }
@@ -124,27 +121,6 @@ extension UnboxError.Reason {
         case .failed(let message):
             return UnboxText.onOneLine(message, limit: 600)
         }
-    }
-}
-
-extension Failure {
-    /// The message without the contents of the value, for an error that needs a message when it is thrown.
-    package var summary: String {
-        switch self {
-        case .reason(let reason): reason.message(redacting: false)
-        case .mismatch(let expected, let found): Self.summary(of: expected, found: found.value.kindDescription)
-        case .invalid(let expected, let found, let detail):
-            Self.summary(of: expected, found: found.value.kindDescription)
-                + ((detail ?? expected.detail(of: found.value)).map { ": \($0)" } ?? "")
-        case .noAlternative(let failures, let found):
-            Self.summary(of: .alternatives(failures.list), found: found.value.kindDescription)
-        case .failed, .malformed: reason.message(redacting: false)
-        }
-    }
-
-    /// - Parameter kind: the kind of value found, with its article; empty if the value is missing.
-    static func summary(of expected: Expectation, found kind: String) -> String {
-        kind.isEmpty ? "expected \(expected.text), but it is missing" : "expected \(expected.text), found \(kind)"
     }
 }
 
@@ -259,7 +235,7 @@ extension UnboxPath: CustomStringConvertible {
             || UnboxText.firstScalar(of: key) { scalar in
                 switch scalar {
                 case ".", "[", "]", "\"", "\\": true
-                default: UnboxText.isEscaped(scalar)
+                default: scalar.isEscapedInMessages
                 }
             } != nil
     }

@@ -92,17 +92,6 @@ extension PayloadValue {
         default: nil
         }
     }
-
-    /// Calls `body` with each element of an array and its index.
-    ///
-    /// - Returns: false if this is not an array.
-    /// - Throws: any error that `body` throws, and ``UnboxError`` if the array is nested too deeply.
-    @inlinable @inline(__always) package func forEachElement(_ body: (Int, PayloadValue) throws -> Void) throws -> Bool
-    {
-        guard var elements = try elements() else { return false }
-        while let element = try elements.next() { try body(elements.index, element) }
-        return true
-    }
 }
 
 extension PayloadValue {

@@ -19,11 +19,6 @@ extension JSONWriter {
         append((digits | Self.zeros) &>> UInt64(leading), length: 8 &- leading &>> 3)
     }
 
-    /// Appends an integer of more than 64 bits.
-    package mutating func append(wide integer: some FixedWidthInteger) {
-        append(raw: integer.description.utf8)
-    }
-
     @inline(__always) private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 
     /// The eight digits of a number, each in a byte. Groups of digits are halved three times. All groups of a word are

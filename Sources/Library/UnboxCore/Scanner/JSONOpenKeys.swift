@@ -13,8 +13,8 @@
 package struct JSONOpenKeys: BitwiseCopyable {
     /// The key that is expected next and the end of the object that has it, both on the tape; equal if none is
     /// expected.
-    package private(set) var next = 0
-    package private(set) var end = 0
+    private(set) var next = 0
+    private(set) var end = 0
     /// If the last key has a container: the value of the same key in the previous object, which the container probably
     /// resembles; -1 if that object has no such key.
     private(set) var precedentOfValue = -1

@@ -87,18 +87,3 @@ extension ScanState.OpenToken {
         checkedEnd - start > 2 && (checkedEnd - 1..<end).allSatisfy { text[$0] &- UInt8(ascii: "0") < 10 }
     }
 }
-
-extension ScanState {
-    /// Whether the outermost value is complete.
-    package var isComplete: Bool { place == .end }
-
-    /// The open string, unless it is a key.
-    package var openString: Range<Int>? {
-        guard let openToken, openToken.isString else { return nil }
-        switch place {
-        case .firstMember, .member: if container.isObject { return nil }
-        default: break
-        }
-        return openToken.start + 1..<openToken.end
-    }
-}

@@ -37,7 +37,7 @@ package struct ScanState: ~Copyable {
         /// The tag of a string so far.
         var tag: JSONTag
 
-        var isString: Bool { JSONWord(tag).isString }
+        package var isString: Bool { JSONWord(tag).isString }
     }
 
     package var tape: JSONTape
@@ -60,28 +60,6 @@ extension ScanState {
         self.init(
             tape: JSONTape(capacity: capacity), index: 0, place: .root, container: JSONOpenContainer(),
             keys: JSONOpenKeys(), outerContainers: JSONBuffer(capacity: 16), outerKeys: JSONBuffer(capacity: 16))
-    }
-
-    package func copy() -> ScanState {
-        ScanState(
-            tape: tape.copy(room: 0), index: index, place: place, container: container, keys: keys,
-            outerContainers: outerContainers.copy(room: 0), outerKeys: outerKeys.copy(room: 0), openToken: openToken)
-    }
-
-    /// How much has been read. If more values can be read, the extent differs.
-    package struct Extent: Equatable {
-        let wordCount: Int
-        let depth: Int
-        let stringEnd: Int
-        let isComplete: Bool
-    }
-
-    package var extent: Extent {
-        let openString = openString
-        let isKeyLast = place == .colon || place == .value && openString == nil
-        return Extent(
-            wordCount: isKeyLast ? tape.count - 1 : tape.count, depth: outerContainers.count,
-            stringEnd: openString?.upperBound ?? 0, isComplete: isComplete)
     }
 }
 

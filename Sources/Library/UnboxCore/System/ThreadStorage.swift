@@ -37,31 +37,31 @@
     }
 #elseif os(WASI) && !_runtime(_multithreaded)
     /// One object for the only thread that there is. `@unchecked Sendable`: there are no other threads.
-    package final class ThreadStorage<Object: AnyObject>: @unchecked Sendable {
+    final class ThreadStorage<Object: AnyObject>: @unchecked Sendable {
         private var object: Object?
 
-        package init() {}
+        init() {}
 
-        package func read<R>(_ body: (Object) -> R) -> R? { object.map(body) }
+        func read<R>(_ body: (Object) -> R) -> R? { object.map(body) }
 
-        package func keep(_ object: Object) { self.object = self.object ?? object }
+        func keep(_ object: Object) { self.object = self.object ?? object }
     }
 #else
     import Foundation
 
     /// One object for each thread.
-    package struct ThreadStorage<Object: AnyObject>: Sendable {
+    struct ThreadStorage<Object: AnyObject>: Sendable {
         private let key = String(reflecting: Object.self)
 
-        package init() {}
+        init() {}
 
         /// The result of `body` for the current thread's object; nil if there is none.
-        package func read<R>(_ body: (Object) -> R) -> R? {
+        func read<R>(_ body: (Object) -> R) -> R? {
             (Thread.current.threadDictionary[key] as? Object).map(body)
         }
 
         /// Stores an object for the current thread until the thread ends. Does nothing if the thread has one.
-        package func keep(_ object: Object) {
+        func keep(_ object: Object) {
             let dictionary = Thread.current.threadDictionary
             if dictionary[key] == nil { dictionary[key] = object }
         }

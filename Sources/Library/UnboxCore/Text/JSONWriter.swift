@@ -61,7 +61,7 @@ extension JSONWriter {
     }
 
     /// Appends the first bytes of a word, of which the first is the lowest.
-    @inlinable @inline(__always) package mutating func append(_ word: UInt64, length: Int) {
+    @inlinable @inline(__always) mutating func append(_ word: UInt64, length: Int) {
         precondition(UInt(bitPattern: length) <= 8)
         reserve(8)
         UnsafeMutableRawPointer(memory + count).storeBytes(of: ByteOrder.firstLowest(word), as: UInt64.self)

@@ -5,7 +5,7 @@
 }
 
 extension CanonicalText {
-    @inline(never) package static func sorted(_ strings: [String]) -> [String] {
+    @inline(never) static func sorted(_ strings: [String]) -> [String] {
         let texts = strings.map(CanonicalText.init)
         return UnboxCore.sorted(Array(texts.indices)) { texts[$0] < texts[$1] }.map { strings[$0] }
     }

@@ -10,7 +10,7 @@
 /// Writes the UTF-8 of a string from beginning to end.
 package struct UTF8Writer: ~Copyable {
     private let memory: UnsafeMutableRawBufferPointer
-    package private(set) var count = 0
+    private(set) var count = 0
 
     private init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
         self.memory = UnsafeMutableRawBufferPointer(memory)

@@ -37,7 +37,7 @@ extension ScanState {
         let string = openString
         if let string {
             nodes.append(tape.count)
-            tape.append(JSONWord(openString: string).bits)
+            tape.append(JSONWord(.null, length: string.count, position: string.lowerBound).bits)
         } else if case .key = step {
             _ = tape.removeLast()
         }

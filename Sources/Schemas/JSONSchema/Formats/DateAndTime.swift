@@ -4,7 +4,8 @@ import UnboxCore
 enum DateAndTime {
     static func isTime(_ text: JSONBytes) -> Bool {
         guard let time = RFC3339Time(text) else { return false }
-        return time.isOfRFC3339 && time.exists
+        // A second 60 is the last of a day.
+        return time.isOfRFC3339 && (time.second < 60 || (time.minute + 2 * 1440) % 1440 == 1439)
     }
 
     static func isDateTime(_ text: JSONBytes) -> Bool {

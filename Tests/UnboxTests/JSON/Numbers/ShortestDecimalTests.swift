@@ -157,10 +157,5 @@ import Testing
             let bits = random.next()
             check(Int64(bitPattern: bits) >> (bits % 64))
         }
-        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-            for integer in [Int128.min, Int128.max, 1 << 64] {
-                #expect(Self.text { $0.append(wide: integer) } == integer.description)
-            }
-        }
     }
 }

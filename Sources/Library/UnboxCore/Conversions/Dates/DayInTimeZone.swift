@@ -14,11 +14,4 @@ extension CivilDay {
         let midnights = zip(candidates, offsets).filter { timeZone.secondsFromGMT(for: $0) == $1 }.map(\.0)
         return midnights.min() ?? max(candidates[0], candidates[1])
     }
-
-    /// The day on which a moment falls; nil beyond 30 million years.
-    package init?(of date: Date, in timeZone: TimeZone?) {
-        guard let moment = DecimalSeconds(date) else { return nil }
-        let seconds = moment.seconds + Int64(timeZone?.secondsFromGMT(for: date) ?? 0)
-        self.init(daysSince1970: (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400)
-    }
 }

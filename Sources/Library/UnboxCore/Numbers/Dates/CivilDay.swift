@@ -16,7 +16,7 @@ package struct CivilDay: Equatable {
     }
 
     /// The day that is this many days after January 1, 1970, at most 30 million years.
-    init(daysSince1970 days: Int64) {
+    package init(daysSince1970 days: Int64) {
         let days = days + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
         let dayOfEra = days - era * 146_097

@@ -6,7 +6,7 @@ package struct DecimalSeconds {
     /// The whole seconds, rounded down. A word of 32 bits would end in 2038.
     package private(set) var seconds: Int64
     /// The values of the digits after the decimal point, without zeros at the end.
-    package private(set) var fraction: [UInt8]
+    private(set) var fraction: [UInt8]
 
     /// The seconds from 1970 to 2001.
     static var referenceDate: Int64 { 978_307_200 }

@@ -7,7 +7,7 @@ package struct RFC3339Time {
     /// 0 to 60. Whether a second 60 can exist depends on the day.
     package private(set) var second = 0
     /// Where the digits after the decimal point are; the end is 0 without them.
-    package private(set) var fraction: (start: Int, end: Int) = (0, 0)
+    private(set) var fraction: (start: Int, end: Int) = (0, 0)
     /// From Universal Time, in minutes.
     package private(set) var offset = 0
     /// Whether the offset is `Z` or `-00:00`, which both say that the local time is unknown: RFC 9557, section 2.2.
@@ -62,9 +62,6 @@ package struct RFC3339Time {
         isOfRFC3339 = isOfRFC3339 && hasColon
         return true
     }
-
-    /// Whether there is such a time on some day: see `RFC3339Timestamp` for second 60.
-    package var exists: Bool { second < 60 || (minute + 2 * 1440) % 1440 == 1439 }
 }
 
 extension CivilDay {

@@ -57,7 +57,7 @@ package struct RFC3339Timestamp {
     }
 
     /// The interval of a text; nil if it is not a timestamp.
-    static func interval(_ text: JSONBytes) -> Double? {
+    package static func interval(_ text: JSONBytes) -> Double? {
         var timestamp = RFC3339Timestamp()
         return timestamp.read(text) ? timestamp.interval(in: text) : nil
     }

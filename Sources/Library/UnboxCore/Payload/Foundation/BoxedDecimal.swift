@@ -8,7 +8,7 @@ import UnboxFoundation
     @usableFromInline package final class BoxedDecimal: Sendable {
         @usableFromInline package let decimalValue: Decimal
 
-        package init(decimal: Decimal) { decimalValue = decimal }
+        init(decimal: Decimal) { decimalValue = decimal }
 
         package var stringValue: String { decimalValue.description }
     }

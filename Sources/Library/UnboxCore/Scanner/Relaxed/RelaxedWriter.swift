@@ -38,7 +38,7 @@ struct RelaxedWriter {
     private var wordEnd = -1
 
     private let position: Int
-    package private(set) var origin: Int?
+    private(set) var origin: Int?
 
     private enum Token { case start, opening, comma, colon, key, value }
 

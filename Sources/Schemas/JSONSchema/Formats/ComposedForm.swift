@@ -9,7 +9,7 @@ import UnboxFoundation
 
 extension String {
     /// The string in normalization form C.
-    package var composed: String {
+    var composed: String {
         #if Foundation || !canImport(FoundationEssentials)
             precomposedStringWithCanonicalMapping
         #else
