@@ -9,7 +9,9 @@ extension ModelEdits {
 
     mutating func add(attribute: String?, comments: [String], to property: StoredProperty) {
         let start = property.variable.range.lowerBound
-        if property.isShared, let attribute { together[start, default: [:]][property.name] = (attribute, property) }
+        if property.isShared, let attribute {
+            together[start, default: (property.variable.bindings, [:])].attributes[property.name] = attribute + " "
+        }
         let isAlone = property.variable.attributes.isEmpty
         let indentation = file.indentation(of: start)
         let isFirst = file.isFirstOnLine(start)
@@ -29,8 +31,7 @@ extension ModelEdits {
 
     /// Writes `let a, b: Int` as two declarations, if one of them needs an attribute. Refuses cases and other properties.
     mutating func checkShared() throws(Unwritable) {
-        for (start, attributes) in together.sorted(by: { $0.key < $1.key }) {
-            let bindings = attributes.first?.value.property.variable.bindings ?? []
+        for (start, (bindings, attributes)) in together.sorted(by: { $0.key < $1.key }) {
             let gaps = zip(bindings, bindings.dropFirst()).map { $0.range.upperBound..<$1.range.lowerBound }
             guard let type = bindings.last?.type?.text, file.isFirstOnLine(start),
                 bindings.dropLast().allSatisfy({ $0.type == nil }),
@@ -40,12 +41,11 @@ extension ModelEdits {
                 shared = bindings.first { attributes[$0.name ?? ""] != nil }.map { ($0.name ?? "", $0.range) }
                 break
             }
-            let attribute = bindings.map { $0.name.flatMap { attributes[$0].map { $0.attribute + " " } } ?? "" }
-            insert(attribute[0], at: start)
-            let head = file.lineBreak + file.indentation(of: start)
+            insert(attributes[bindings[0].name ?? ""] ?? "", at: start)
+            let head = ": \(type)\(file.lineBreak)\(file.indentation(of: start))"
             let introducer = file.text(start..<bindings[0].range.lowerBound)
-            for (gap, attribute) in zip(gaps, attribute.dropFirst()) {
-                add(Edit(gap, ": \(type)\(head)\(attribute)\(introducer)"), in: self.type.file)
+            for (gap, next) in zip(gaps, bindings.dropFirst()) {
+                add(Edit(gap, head + (attributes[next.name ?? ""] ?? "") + introducer), in: self.type.file)
             }
         }
         guard let (name, range) = shared else { return }

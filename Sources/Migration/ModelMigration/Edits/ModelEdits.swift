@@ -27,7 +27,7 @@ package struct ModelEdits {
     }
 
     /// The attributes of properties that are declared together, by where the declaration begins.
-    var together: [Int: [String: (attribute: String, property: StoredProperty)]] = [:]
+    var together: [Int: (bindings: [BindingSyntax], attributes: [String: String])] = [:]
     /// A property or case that needs an attribute and is declared together with others.
     var shared: (name: String, range: SourceRange)?
 
