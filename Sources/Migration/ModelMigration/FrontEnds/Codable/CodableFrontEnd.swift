@@ -134,7 +134,9 @@ private struct CodableModelReader {
         reading.shape = type.hasRawValues ? .rawValues(fallback: nil) : .keyedCases
         if type.hasRawValues { return true }
         let first = type.declaration.inheritedTypes.first?.lastName ?? "Codable"
-        if !ProtocolNames.requireNothing(first), index.protocols[first] == nil {
+        if !ProtocolNames.requireNothing(first), index.protocols[first] == nil,
+            index.implied(by: first).isDisjoint(with: ["Codable", "Decodable"])
+        {
             reading.problem("'\(first)' may be the type of its raw values: write that as a type of Swift's", of: type)
         }
         for (_, element) in type.declaration.cases {
