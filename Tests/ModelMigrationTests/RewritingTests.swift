@@ -38,11 +38,4 @@ import Testing
         return Rewritten(
             files: sources, from: [road ?? .unbox], to: backEnd, isExact: isExact, dates: dates, isPlain: isPlain)
     }
-
-    /// What a function that the macro calls does, Codable has no place for.
-    @Test func functionsAreNotCodable() throws {
-        each(try Fixture.rows(of: "functions")) { row in
-            #expect(Rewritten(row.texts[0], to: CodableBackEnd()).text == row.texts[0])
-        }
-    }
 }

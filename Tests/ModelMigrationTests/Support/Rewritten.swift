@@ -42,3 +42,9 @@ struct Rewritten: Equatable {
         (self.texts, self.notes, self.outcomes) = (texts, notes, outcomes)
     }
 }
+
+extension Migration {
+    func text(of file: Int) -> String {
+        String(decoding: changes.first { $0.file == file }?.bytes ?? index.files[file].bytes, as: UTF8.self)
+    }
+}

@@ -25,7 +25,7 @@ package struct Code: Equatable, Sendable {
         /// `-a`, `!a`, `&a`
         case prefix(String, Code)
         case ternary(condition: Code, then: Code, otherwise: Code)
-        case closure(ClosureCode)
+        case closure
         /// `[a, b]`, `[a: b]`
         case collection([Code])
         /// `(a, b: c)`; an expression in parentheses is a tuple of one.
@@ -50,13 +50,6 @@ package struct CodeArgument: Equatable, Sendable {
     package var label: String?
     package var value: Code
     package var isTrailingClosure = false
-}
-
-/// `{ a, b in statements }`, of which the statements are read when somebody asks: ``CodeReader/statements(in:)``.
-package struct ClosureCode: Equatable, Sendable {
-    /// The names of the parameters; nil if there is no list of them, or a capture list or a type that is not read.
-    package var parameters: [String]?
-    package var statements: Range<Int>
 }
 
 extension Code {
@@ -118,9 +111,6 @@ extension Code {
     package func contains(where condition: (Code) -> Bool) -> Bool {
         condition(self) || kind.children.contains { $0.contains(where: condition) }
     }
-
-    /// Whether the name occurs, other than after a dot.
-    package func mentions(_ name: String) -> Bool { contains { $0.asName == name } }
 }
 
 extension Code.Kind {

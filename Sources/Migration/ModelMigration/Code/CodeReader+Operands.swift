@@ -36,7 +36,9 @@ extension CodeReader {
         switch token.byte {
         case UInt8(ascii: "("): return Code(.tuple(try arguments(until: ")")), start..<reader.lastEnd)
         case UInt8(ascii: "["): return try collection()
-        case UInt8(ascii: "{"): return Code(.closure(closure()), start..<reader.lastEnd)
+        case UInt8(ascii: "{"):
+            reader.skipBrackets()
+            return Code(.closure, start..<reader.lastEnd)
         case UInt8(ascii: "."):
             reader.advance()
             let name = try reader.expectName().name
@@ -116,7 +118,8 @@ extension CodeReader {
     private mutating func trailingClosures() -> [CodeArgument] {
         guard !isAtEnd, !isInCondition, reader.at("{"), !reader.token.isFirstOnLine else { return [] }
         let start = reader.start
-        return [CodeArgument(value: Code(.closure(closure()), start..<reader.lastEnd), isTrailingClosure: true)]
+        reader.skipBrackets()
+        return [CodeArgument(value: Code(.closure, start..<reader.lastEnd), isTrailingClosure: true)]
     }
 
     /// Reads `(a, label: b)`, or the same in other brackets.
@@ -156,27 +159,6 @@ extension CodeReader {
         }
         try reader.expect("]")
         return elements
-    }
-
-    private mutating func closure() -> ClosureCode {
-        let first = index + 1
-        let end = reader.token.partner
-        reader.skipBrackets()
-        var parameters: [String] = []
-        var next = first
-        let isInParentheses = reader.tokens[first].isPunctuation("(")
-        if isInParentheses { next += 1 }
-        while next < end, reader.tokens[next].kind == .identifier {
-            parameters.append(reader.name(of: reader.tokens[next]))
-            next += 1
-            guard reader.tokens[next].isPunctuation(",") else { break }
-            next += 1
-        }
-        if isInParentheses, reader.tokens[next].isPunctuation(")") { next += 1 }
-        if !parameters.isEmpty, next < end, reader.word(of: reader.tokens[next]) == "in" {
-            return ClosureCode(parameters: parameters, statements: next + 1..<end)
-        }
-        return ClosureCode(parameters: nil, statements: first..<end)
     }
 }
 

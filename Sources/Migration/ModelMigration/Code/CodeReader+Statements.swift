@@ -97,10 +97,9 @@ extension CodeReader {
     }
 
     private mutating func condition() throws(SourceProblem) -> Statement.Condition {
-        let start = reader.start
         if reader.word == "case" || reader.token.kind == .pound {
             while !isAtEnd, !reader.at(","), !reader.at("{"), reader.word != "else" { skipToken() }
-            return .other(start..<reader.lastEnd)
+            return .other
         }
         guard reader.word == "let" || reader.word == "var" else { return .expression(try conditionExpression()) }
         let (name, type) = try nameAndType()
@@ -115,34 +114,15 @@ extension CodeReader {
         let subject = try conditionExpression()
         let end = reader.token.partner
         try reader.expect("{")
-        var choices: [Statement.Choice] = []
+        var choices: [[Statement]] = []
         while index < end {
-            let start = reader.start
-            var patterns: [Code] = []
-            if !reader.skip(word: "default") {
-                guard reader.skip(word: "case") else { throw reader.expected("'case'") }
-                repeat { patterns.append(try pattern()) } while reader.skip(",")
-            }
+            guard ["case", "default"].contains(reader.word) else { throw reader.expected("'case'") }
+            while index < end, !reader.at(":") { skipToken() }
             try reader.expect(":")
-            let statements = statements(upTo: endOfChoice(end))
-            choices.append(Statement.Choice(patterns: patterns, statements: statements, range: start..<reader.lastEnd))
+            choices.append(statements(upTo: endOfChoice(end)))
         }
         reader.advance()
         return .choice(subject, choices)
-    }
-
-    /// A pattern as an expression; `.other` for one that binds names or has a condition.
-    private mutating func pattern() throws(SourceProblem) -> Code {
-        if reader.word != "let" && reader.word != "var" && reader.word != "is" {
-            let code = try conditionExpression()
-            if reader.at(",") || reader.at(":") { return code }
-        }
-        let start = reader.start
-        while !reader.at(":") && !reader.at(",") {
-            if isAtEnd { throw reader.expected("':'") }
-            skipToken()
-        }
-        return Code(.other, start..<reader.lastEnd)
     }
 
     /// The token with which the next case begins.

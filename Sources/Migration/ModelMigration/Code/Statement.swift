@@ -11,7 +11,7 @@ package struct Statement: Equatable, Sendable {
         /// `if a, let b = c { … } else { … }`
         case branch([Condition], then: [Statement], otherwise: [Statement]?)
         /// `switch a { case b: … }`
-        case choice(Code, [Choice])
+        case choice(Code, [[Statement]])
         /// `for name in sequence { … }`
         case loop(name: String, Code, [Statement])
         case expression(Code)
@@ -28,14 +28,7 @@ package struct Statement: Equatable, Sendable {
         /// `let name = value`; without a value, `let name`.
         case binding(name: String, type: TypeSyntax?, value: Code?)
         /// A pattern, `#available`
-        case other(SourceRange)
-    }
-
-    /// A case of a `switch`, with its patterns; none for `default`.
-    package struct Choice: Equatable, Sendable {
-        package var patterns: [Code]
-        package var statements: [Statement]
-        package var range: SourceRange
+        case other
     }
 
     package var kind: Kind

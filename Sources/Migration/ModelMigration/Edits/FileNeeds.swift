@@ -32,8 +32,7 @@ struct FileNeeds {
         return result
     }
 
-    /// Whether what is written names a type of Foundation, or what stays does, which the framework of an old library made
-    /// visible.
+    /// Whether new code names a type of Foundation, or old code does, to which the old library made it visible.
     private func needsFoundation(_ edits: [Edit], in file: SourceFile, replacing old: String) -> Bool {
         guard file.imports.isDisjoint(with: FoundationNames.modules) else { return false }
         let own = file.names(in: 0..<file.bytes.count).intersection(FoundationNames.types)

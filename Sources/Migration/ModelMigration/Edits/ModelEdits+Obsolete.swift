@@ -2,8 +2,7 @@ import SwiftDeclarations
 
 extension ModelEdits {
     /// Removes what a reading has made unnecessary: members, conformances, and extensions that have nothing else.
-    /// `helpers`: declarations that the type gets in their place. `conformance`: a conformance that the type gets; nil
-    /// for none.
+    /// `helpers`: declarations that the type gets in their place. `conformance`: one that it gets; nil for none.
     mutating func removeObsolete(
         _ reading: ModelReading, insteadOf helpers: [String] = [], conformingTo conformance: String? = nil
     ) {

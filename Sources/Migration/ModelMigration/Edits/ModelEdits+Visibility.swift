@@ -4,8 +4,7 @@ extension ModelEdits {
     /// How many types become visible with one. Those of other models do by themselves.
     private static let maximumCount = 32
 
-    /// Makes a type visible that is private within another: the extension that a macro writes is at the top level. What the
-    /// type uses has to be as visible.
+    /// Makes a type that is private within another visible to the macro's extension, and what the type uses.
     mutating func makeVisible() {
         if type.surroundings.isEmpty { return }
         var seen: Set<String> = []

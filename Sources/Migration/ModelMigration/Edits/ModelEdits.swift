@@ -51,8 +51,7 @@ package struct ModelEdits {
             isAboutErrors: true)
     }
 
-    /// Says what the rewritten model does differently. `position`: where; nil for the whole type. `isAboutErrors`:
-    /// whether it is only which error is thrown.
+    /// Says what changes. `position`: nil for the whole type. `isAboutErrors`: whether only which error is thrown does.
     mutating func remark(_ text: String, at position: Int? = nil, isAboutErrors: Bool = false) {
         let position = position ?? type.declaration.nameRange.lowerBound
         remarks.append(file.note(text, at: position, isAboutErrors: isAboutErrors))
@@ -62,11 +61,6 @@ package struct ModelEdits {
 
     /// The source of the declaration with the edits in it; nil if they overlap.
     var declaration: String? { file.text(type.declaration.range, with: edits[type.file] ?? []) }
-
-    /// The source of a declaration around the type, without its members.
-    func header(of declaration: TypeDeclarationSyntax) -> String {
-        file.header(of: declaration, with: edits[type.file] ?? [])
-    }
 
     func unwritable(_ text: String, at property: StoredProperty) -> Unwritable {
         unwritable(text, at: property.variable.range.lowerBound)

@@ -8,8 +8,6 @@ package struct BodyScope {
         package var type: TypeSyntax?
         /// Whether the body ends if the value is nil: `guard let`.
         package var isUnwrapped: Bool
-        /// Whether it only exists where it is not nil: `if let`.
-        var isBound = false
         /// The number of expressions in the value, with those of the constants that it names.
         fileprivate var size = 0
 
@@ -50,15 +48,6 @@ package struct BodyScope {
     package var locals: [String: Local] = [:]
     /// Other names that the body declares.
     var variables: Set<String> = []
-    /// Local objects that are set up before they are used, such as a `DateFormatter` or an `UnboxDecoder`: the statements,
-    /// by the name.
-    package internal(set) var helpers: [String: LocalHelper] = [:]
-
-    package struct LocalHelper {
-        package var type: String
-        package var statements: [SourceRange]
-    }
-
     /// - Returns: nil if the function has no body.
     package init?(_ member: ModelType.Function, of type: ModelType, _ index: ModelIndex) {
         guard let content = member.part.source.content, member.function.body != nil else { return nil }
@@ -71,14 +60,15 @@ package struct BodyScope {
     package var index: ModelIndex { surroundings.index }
     package var function: FunctionSyntax { surroundings.member.function }
 
+    var reader: Reader { content.reader }
+
+    /// The names that a part uses; nil if an interpolation is not understood.
+    func uses(in range: SourceRange) -> NameUses? { NameUses(file.tokens(in: range), reader) }
+
     package func text(_ code: Code) -> String { file.text(code.range) }
 
     package var statements: [Statement] {
         function.body.map { CodeReader.statements(ofBody: $0, content.reader) } ?? []
-    }
-
-    package func statements(of closure: ClosureCode) -> [Statement] {
-        CodeReader.statements(in: closure.statements, content.reader)
     }
 
     /// The local constant that an expression is; nil for other expressions. One that is declared further down, or of which the
@@ -105,11 +95,8 @@ package struct BodyScope {
     }
 
     private func isDependency(_ name: String) -> Bool {
-        surroundings.dependencies.contains(name) || isLocal(name)
+        surroundings.dependencies.contains(name) || locals[name] != nil || variables.contains(name)
     }
-
-    /// Whether the body declares a name.
-    func isLocal(_ name: String) -> Bool { locals[name] != nil || helpers[name] != nil || variables.contains(name) }
 
     private func mentionsDependency(in range: SourceRange) -> Bool {
         let tokens = content.reader.tokens
@@ -131,15 +118,6 @@ package struct BodyScope {
             let full = index.alias(text, seenFrom: self.type)?.text ?? text
             return full.filter { !$0.isWhitespace }.replacing(/\w+\./, with: "")
         }
-        return type == other || shortened(type) == shortened(other)
+        return type == other || type == "Self" || shortened(type) == shortened(other)
     }
-
-    /// The source of a formatter or a decoder that a property can name; nil if it depends on the body in another way.
-    package func helper(_ code: Code) -> String? {
-        if let name = code.unwrapped.asName, helpers[name] != nil { return staticName(of: name) }
-        return isIndependent(code) ? text(code) : nil
-    }
-
-    /// The static member that a local object becomes.
-    func staticName(of helper: String) -> String { "\(type.name).\(helper)" }
 }

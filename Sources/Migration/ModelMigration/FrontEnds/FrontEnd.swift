@@ -20,9 +20,6 @@ package protocol ValueReader {
     /// is set to. It may be, or contain, a local constant of the scope. `property`: the property that is set.
     func field(_ code: Code, for property: StoredProperty, in scope: BodyScope) -> FieldReading?
 
-    /// How an expression reads values for several properties at once; nil if it is not understood. By default, none is.
-    func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]?
-
     /// The target and the value of a statement that sets something; nil for others. By default, `target = value`.
     func assignment(_ statement: Statement) -> (target: Code, value: Code)?
 
@@ -37,8 +34,6 @@ package protocol ValueReader {
 }
 
 extension ValueReader {
-    package func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]? { nil }
-
     package func assignment(_ statement: Statement) -> (target: Code, value: Code)? {
         if case .assignment(let target, let value) = statement.kind { return (target, value) }
         return nil

@@ -22,8 +22,7 @@ extension InitializerReader {
 }
 
 extension ModelType {
-    /// The properties that an initializer sets to its parameters, in the order of these; nil if there is no such
-    /// initializer, or if it does something else.
+    /// The properties that an initializer sets to its parameters, in that order; nil if it does more, or there is none.
     fileprivate func propertiesSet(byInitializer labels: [String?], _ index: ModelIndex) -> [StoredProperty]? {
         if labels.isEmpty { return nil }
         let declared = initializers.filter { $0.function.parameters.map(\.label) == labels }

@@ -12,16 +12,8 @@ package struct InitializerReader<Values: ValueReader> {
     var places: Set<FieldReading.Place> = []
     /// The statements of which the source is kept, in their order.
     var keptRanges: [SourceRange] = []
-    /// The indexes of the statements that functions have.
-    var keptStatements: Set<Int> = []
-    /// The indexes of those that declare what only functions use.
+    /// The indexes of the statements that declare what only functions use.
     private var declarations: [(index: Int, statement: Statement)] = []
-    /// The errors of checks that a read replaces, with the names that the checks declare.
-    private var errors: [(index: Int, names: Set<String>, error: Code)] = []
-    /// The names that values of fields have.
-    private var namesRead: Set<String> = []
-    /// Those that are set to the local constant of the same name.
-    private(set) var copied: Set<String> = []
     /// Whether a call of another initializer has been looked at, of which there can only be one.
     var hasDelegated = false
     /// - Returns: nil if the initializer has no body.
@@ -35,10 +27,8 @@ package struct InitializerReader<Values: ValueReader> {
             if values.keepsCode { code.add(statement) }
         }
         addUnassigned()
-        addHelpers()
         if values.comparesErrors { checkLocals() }
-        remarkErrors()
-        for (index, statement) in declarations where !keptStatements.contains(index) { fail(statement) }
+        for (index, statement) in declarations where !code.consumed.contains(index) { fail(statement) }
         attachComments()
         reading.comparesErrors = values.comparesErrors
     }
@@ -61,33 +51,25 @@ package struct InitializerReader<Values: ValueReader> {
             if let owner, !isLocal(target) {
                 let text = "'\(scope.text(target))' is a property of \(owner.name), whose initializer has to read it"
                 reading.problem(text, at: statement.range.lowerBound, in: scope.file)
-            } else if !addToHelper(target, value, statement), !changesVariable(statement) {
+            } else if !isForFunctions(statement) {
                 fail(statement)
             }
             return
         }
         switch statement.kind {
-        case .constant(let name, _, _, let value?) where value.isNewHelper:
-            if scope.helpers[name] != nil { return fail(statement) }
-            scope.helpers[name] = BodyScope.LocalHelper(type: value.asCall?.name ?? "", statements: [statement.range])
-            return
         case .constant(let name, let isLet, let type, let value?) where isLet || value.isKeyedContainer:
             scope.locals[name] = BodyScope.Local(value, type, isUnwrapped: false, in: scope)
             return
         case .check(let conditions, let otherwise) where otherwise.allSatisfy(\.ends):
             if let locals = locals(of: conditions, isUnwrapped: true) {
-                scope.locals.merge(locals) { $1 }
-                for case .throw(let error) in otherwise.map(\.kind) {
-                    errors.append((code.count, Set(locals.keys), error))
-                }
-                return
+                return scope.locals.merge(locals) { $1 }
             }
         case .branch(let conditions, let then, let otherwise):
             if let locals = locals(of: conditions, isUnwrapped: false), branch(locals, then, otherwise) { return }
         default: break
         }
         if !values.isUnneeded(statement, in: scope), !delegate(statement), !readByFunction(statement),
-            !declare(statement), !changesVariable(statement)
+            !isForFunctions(statement)
         {
             fail(statement)
         }
@@ -96,17 +78,6 @@ package struct InitializerReader<Values: ValueReader> {
     /// Whether a variable of the initializer hides a property of its name.
     private func isLocal(_ target: Code) -> Bool {
         values.keepsCode && target.asName.map { code.locals[$0] != nil } ?? false
-    }
-
-    /// Says that the errors of checks are others now, except of those that functions have.
-    private mutating func remarkErrors() {
-        let remarks = errors.filter { !keptStatements.contains($0.index) || !namesRead.isDisjoint(with: $0.names) }.map
-        {
-            scope.file.note(
-                "an UnboxError is thrown; it was \(scope.text($0.error).shortened)", at: $0.error.range.lowerBound,
-                isAboutErrors: true)
-        }
-        reading.remarks = remarks + reading.remarks
     }
 
     private func locals(of conditions: [Statement.Condition], isUnwrapped: Bool) -> [String: BodyScope.Local]? {
@@ -131,7 +102,6 @@ package struct InitializerReader<Values: ValueReader> {
         else { return false }
         let outer = scope.locals
         scope.locals.merge(locals) { $1 }
-        for name in locals.keys { scope.locals[name]?.isBound = true }
         defer { scope.locals = outer }
         guard var field = values.field(assignments[0].value, for: property, in: scope), field.defaultValue == nil else {
             return false
@@ -150,54 +120,31 @@ package struct InitializerReader<Values: ValueReader> {
         return true
     }
 
-    /// `(a, b) = (c, d)`, or a read of several values.
+    /// `(a, b) = (c, d)`, `(a, b) = try unboxer.unboxAll(.key("a"), .key("b"))`
     private mutating func assign(_ value: Code, to targets: [CodeArgument], _ statement: Statement) -> Bool {
         let properties = targets.compactMap { $0.value.asProperty.flatMap(scope.type.property) }
-        guard properties.count == targets.count else { return false }
-        if case .tuple(let elements) = value.kind, elements.count == targets.count {
-            for (element, property) in zip(elements, properties) { assign(element.value, to: property, statement) }
-            return true
+        var elements: [Code] = []
+        if case .tuple(let all) = value.kind { elements = all.map(\.value) }
+        let read = value.withoutAttempt
+        if case .call(let callee, let all) = read.kind, read.asCall?.name == "unboxAll" {
+            elements = all.map { Code(.attempt(.plain, Code(.call(callee, [$0]), $0.value.range)), $0.value.range) }
+            if zip(elements, properties).contains(where: { values.field($0, for: $1, in: scope) == nil }) {
+                return false
+            }
+            reading.collectsErrors = true
         }
-        guard let fields = values.fields(value, for: properties, in: scope) else { return false }
-        for field in fields {
-            if assigned.insert(field.property).inserted { add(field, statement) } else { return false }
-        }
-        reading.collectsErrors = true
+        guard properties.count == targets.count, elements.count == targets.count else { return false }
+        for (element, property) in zip(elements, properties) { assign(element, to: property, statement) }
         return true
     }
 
-    /// Notes a statement that changes variables, which functions may use.
-    private mutating func changesVariable(_ statement: Statement) -> Bool {
-        guard values.keepsCode, !code.variables(usedBy: statement).isEmpty else { return false }
-        declarations.append((code.count, statement))
-        return true
-    }
-
-    private mutating func declare(_ statement: Statement) -> Bool {
+    /// Notes a statement that declares names, or changes variables, which functions may use.
+    private mutating func isForFunctions(_ statement: Statement) -> Bool {
         let names = statement.namesDeclared(scope)
-        guard values.keepsCode, !names.isEmpty else { return false }
+        guard values.keepsCode, !names.isEmpty || !code.variables(usedBy: statement).isEmpty else { return false }
         scope.variables.formUnion(names)
         declarations.append((code.count, statement))
         return true
-    }
-
-    /// `formatter.dateFormat = "yyyy"`, for a local formatter.
-    private mutating func addToHelper(_ target: Code, _ value: Code, _ statement: Statement) -> Bool {
-        guard let path = target.asPath, path.count == 2, scope.helpers[path[0]] != nil, scope.isIndependent(value)
-        else { return false }
-        scope.helpers[path[0]]?.statements.append(statement.range)
-        return true
-    }
-
-    /// The local formatters and decoders that fields use, as static members.
-    private mutating func addHelpers() {
-        let used = Set(reading.fields.flatMap { [$0.formatter, $0.decoder].compactMap { $0 } })
-        for (name, helper) in scope.helpers.sorted(by: { $0.key < $1.key })
-        where used.contains(scope.staticName(of: name)) {
-            let statements = helper.statements.map { "    " + scope.file.text($0) } + ["    return \(name)"]
-            let text = statements.joined(separator: "\n")
-            reading.helpers.append("private static let \(name): \(helper.type) = {\n\(text)\n}()")
-        }
     }
 
     mutating func assign(_ value: Code, to property: StoredProperty, _ statement: Statement) {
@@ -206,12 +153,8 @@ package struct InitializerReader<Values: ValueReader> {
             let text = "'\(property.name)' is set more than once: set it once, by an expression or a function"
             return reading.problem(text, at: statement.range.lowerBound, in: scope.file)
         }
-        if value.unwrapped.asName == property.name { copied.insert(property.name) }
         if var field = values.field(value, for: property, in: scope) {
             addFunction(to: &field, value, property)
-            if let uses = NameUses(scope.file.tokens(in: value.range), scope.content.reader) {
-                namesRead.formUnion(uses.names)
-            }
             add(field, statement)
         } else if scope.isIndependent(value) {
             var field = FieldReading(property: property.name, place: .none)
@@ -261,6 +204,32 @@ package struct InitializerReader<Values: ValueReader> {
         }
     }
 
+    /// Gives each comment to the statement after it, or before it on its line. Those in code that is kept stay there.
+    private mutating func attachComments() {
+        guard let body = scope.function.body, !reading.fields.isEmpty else { return }
+        let read = reading.fields.indices.filter { reading.fields[$0].position > 0 }
+            .map { (index: $0, position: reading.fields[$0].position) }.sorted { $0.position < $1.position }
+        guard let last = read.last else { return }
+        var kept = keptRanges[...]
+        for comment in scope.file.comments(in: body) {
+            let start = comment.range.lowerBound
+            while let first = kept.first, first.upperBound <= start { kept = kept.dropFirst() }
+            if kept.first?.contains(start) == true { continue }
+            if comment.isCode {
+                reading.remarksIfGone.append(scope.file.note("this line goes: \(comment.text.shortened)", at: start))
+                continue
+            }
+            let line = scope.file.lineStart(of: start)
+            let onLine = read[read.firstSortedIndex(where: { $0.position >= line })...].first
+                .flatMap { $0.position < scope.file.nextLine(of: start) ? $0 : nil }
+            // That of a container goes with it.
+            let before = scope.file.text(line..<start).drop { $0 == " " || $0 == "\t" }
+            if onLine == nil, before.hasPrefix("let ") { continue }
+            let next = read[read.firstSortedIndex(where: { $0.position >= start })...].first
+            reading.fields[(onLine ?? next ?? last).index].comments.append(comment.text)
+        }
+    }
+
     /// A value that is read and that nothing uses was a check.
     private mutating func checkLocals() {
         for (name, local) in scope.locals.sorted(by: { $0.key < $1.key })
@@ -272,12 +241,6 @@ package struct InitializerReader<Values: ValueReader> {
 }
 
 extension Code {
-    /// `DateFormatter()`, `UnboxDecoder()`: what may be set up before it is used.
-    fileprivate var isNewHelper: Bool {
-        guard let call = asCall, call.receiver == nil, call.arguments.isEmpty else { return false }
-        return call.name.hasSuffix("Formatter") || call.name.hasSuffix("Decoder")
-    }
-
     /// `try decoder.container(keyedBy: CodingKeys.self)`, which no call changes.
     fileprivate var isKeyedContainer: Bool {
         withoutAttempt.asCall?.arguments.contains { $0.label == "keyedBy" } ?? false
@@ -288,5 +251,10 @@ extension Code {
 
 extension Statement {
     /// Whether nothing follows it: `throw`, `return`.
-    fileprivate var ends: Bool { if case .return = kind { true } else { alwaysThrows } }
+    fileprivate var ends: Bool {
+        switch kind {
+        case .return, .throw: true
+        default: false
+        }
+    }
 }

@@ -28,47 +28,18 @@ package struct MacroFrontEnd: FrontEnd {
         for position in reading.fields.indices {
             let field = reading.fields[position]
             reading.fields[position].position = type.property(field.property)?.binding.range.lowerBound ?? 0
+            if field.place == .function { reading.fields[position].call = type.call(reading: field.property) }
             // The macro names the property itself for a value that is not a literal.
             if field.defaultValue == field.property || field.defaultValue == "self.\(field.property)" {
                 reading.fields[position].defaultValue = nil
                 reading.fields[position].keepsValue = true
             }
         }
-        // The members are searched for each.
-        if reading.fields.count < 500 {
-            for number in reading.fields.indices { readFunction(of: number, type, index, &reading) }
-        }
-        if attribute.argument("validate")?.text == "true" { reading.validation = ["try validate()"] }
+        reading.isValidated = attribute.argument("validate")?.text == "true"
         if let context = attribute.argument("context") {
             reading.context = String(context.text.dropLast(".self".count))
         }
         return reading
-    }
-
-    /// Takes a function that only reads, as this program writes it, for what it reads.
-    private func readFunction(of number: Int, _ type: ModelType, _ index: ModelIndex, _ reading: inout ModelReading) {
-        let old = reading.fields[number]
-        guard old.place == .function, let property = type.property(old.property),
-            let attribute = property.variable.attributes.first(where: { $0.names("Unboxing") }),
-            let method = attribute.argument("by").flatMap({ type.method($0.text) }),
-            method.function.parameters.count == 1,
-            method.function.result(in: method.part.source)?.text == property.impliedType?.text,
-            let scope = BodyScope(method, of: type, index), scope.isMovable,
-            let code = scope.statements.onlyElement?.asResult,
-            var field = UnboxValueReader(unboxer: method.function.parameters[0].name ?? "unboxer", context: nil)
-                .field(code, for: property, in: scope), field.transform == nil
-        else { return }
-        field.position = old.position
-        field.remarks = []
-        reading.fields[number] = field
-        let isUsed = type.parts.contains { part in
-            part.source.mentions(method.function.name, in: part.declaration.range) { position in
-                method.function.range.contains(position) || attribute.range.contains(position)
-            }
-        }
-        if method.function.modifiers.arePrivate, !isUsed {
-            reading.obsolete.append((method.part.file, method.function.range))
-        }
     }
 
     /// What attributes say of a model that is Codable too: constants that are only written, and functions that read.
@@ -83,11 +54,6 @@ package struct MacroFrontEnd: FrontEnd {
                 let key = unboxing.argument("key")?.literal
                 if case .string(let key?)? = key { reading.fields[number].writtenKey = key }
                 if key == nil { reading.fields[number].writtenKey = style.key(for: name) }
-            }
-            if let function = unboxing.argument("by")?.text {
-                let method = type.method(function)
-                let head = method.map { $0.part.source.text($0.function.range).prefix { $0 != "{" } } ?? "throws"
-                reading.fields[number].function = (head.contains("throws") ? "try " : "") + function
             }
             if unboxing.argument("encoded") != nil { reading.fields[number].problem = "is written in its own way" }
         }
@@ -112,21 +78,20 @@ package struct MacroFrontEnd: FrontEnd {
     }
 }
 
-extension BodyScope {
-    /// Whether an initializer can have the body: it says no members of the type without `Self`, and nothing in comments.
-    fileprivate var isMovable: Bool {
-        guard let body = function.body, let uses = NameUses(body, content.reader) else { return false }
-        return !uses.hasSelf && uses.membersOfSelf.isEmpty && file.comments(in: body).isEmpty
-            && uses.names.isDisjoint(with: InitializerCode(self).members)
-    }
-}
-
 extension ModelType {
     /// The method that `by: Self.name` means; nil for that of another type, and for several.
     fileprivate func method(_ path: String) -> Function? {
         let name = path.lastComponent
         let isOwn = ["Self.", "\(self.name).", "\(declaration.name).", ""].contains { $0 + name == path }
         return isOwn && namedMethods[name]?.count == 1 ? namedMethods[name]?[0] : nil
+    }
+
+    /// How code calls the function that reads a property: `try Self.readName`.
+    fileprivate func call(reading name: String) -> String? {
+        let attribute = property(name)?.variable.attributes.first { $0.names("Unboxing") }
+        guard let path = attribute?.argument("by")?.text else { return nil }
+        let head = method(path).map { $0.part.source.text($0.function.range).prefix { $0 != "{" } } ?? "throws"
+        return (head.contains("throws") ? "try " : "") + path
     }
 
     /// `@Unboxable` or `@UnboxableEnum`; nil for neither.

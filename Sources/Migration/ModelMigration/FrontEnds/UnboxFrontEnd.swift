@@ -14,8 +14,7 @@ package struct UnboxFrontEnd: FrontEnd {
         let own = index.type("Unboxer", seenFrom: type)
         if own?.file == type.file || ObjectMapperLibrary.bridge(of: type, index) != nil { return nil }
         guard let member = all.first, member.function.parameters[0].type.lastName == "Unboxer" else {
-            return EnumReader.readingOfRawValues(type, in: index)
-                ?? (readsTransforms ? transform(of: type, index) : nil)
+            return rawValues(of: type) ?? (readsTransforms ? transform(of: type, index) : nil)
         }
         let (part, function) = member
         let context = function.parameters.first { $0.label == "context" }
@@ -38,6 +37,19 @@ package struct UnboxFrontEnd: FrontEnd {
         reading.isUnboxable = true
         reading.obsolete.append((part.file, function.range))
         reading.obsoleteConformances.formUnion(["Unboxable", "UnboxableWithContext"])
+        return reading
+    }
+
+    /// An `UnboxableEnum` with raw values; nil for others.
+    private func rawValues(of type: ModelType) -> ModelReading? {
+        guard type.declaration.kind == .enum, type.conforms(to: ["UnboxableEnum"]) else { return nil }
+        var reading = ModelReading()
+        reading.obsoleteConformances = ["UnboxableEnum"]
+        reading.shape = .rawValues(fallback: nil)
+        if type.parts.flatMap(\.declaration.members).flatMap(\.bindings).contains(where: { $0.name == "unboxFallback" })
+        {
+            reading.problem("it has an 'unboxFallback': write '@Unboxing(fallback: true)' before that case", of: type)
+        }
         return reading
     }
 

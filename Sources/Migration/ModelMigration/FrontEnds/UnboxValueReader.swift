@@ -31,63 +31,40 @@ struct UnboxValueReader: ValueReader {
         // The macro reads into constants that have the types of the properties.
         if readsOwnValues, let local = scope.local(code) { return field(local.value, for: property, in: scope) }
         if isContext(code, in: scope) { return FieldReading(property: property.name, place: .context) }
-        let read = Read(values: self, property: property, scope: scope)
-        if let field = read.value(code) { return field.type == nil ? field : read.converted(field) }
-        guard var field = scope.conversion(of: code, for: property, read: { read.value($0) }) else { return nil }
-        if property.isOptional, field.transform?.isOptionalRead == false {
-            field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
-        }
-        return field
+        return Read(values: self, property: property, scope: scope).field(code)
     }
 
     private func isContext(_ code: Code, in scope: BodyScope) -> Bool {
         code.asName.map { $0 == context && scope.locals[$0] == nil } ?? false
     }
-
-    /// `try unboxer.unboxAll(.key("a"), .keyPath("b.c").or([]))`
-    func fields(_ code: Code, for properties: [StoredProperty], in scope: BodyScope) -> [FieldReading]? {
-        guard let call = code.withoutAttempt.asCall, call.name == "unboxAll", call.arguments.count == properties.count
-        else { return nil }
-        let fields = zip(call.arguments, properties).compactMap { argument, property -> FieldReading? in
-            let read = Read(values: self, property: property, scope: scope)
-            guard var field = read.options(of: call.receiver) else { return nil }
-            return read.field(argument.value, &field) ? field : nil
-        }
-        return fields.count == properties.count ? fields : nil
-    }
 }
 
 extension UnboxValueReader {
-    struct Read {
+    struct Read: ReadExpression {
         let values: UnboxValueReader
         let property: StoredProperty
         let scope: BodyScope
 
-        /// How an expression reads a value. `isTried`: whether a `try` is to its left, without which Unbox 3 read.
-        func value(_ code: Code, isTried: Bool = false) -> FieldReading? {
-            let code = code.unwrapped
-            if let local = scope.local(code) { return value(of: local) }
-            switch code.kind {
-            case .attempt(.plain, let read): return value(read, isTried: true)
-            case .attempt(.optional, let read):
-                guard var field = value(read, isTried: true), field.defaultValue == nil else { return nil }
-                field.dropsIfInvalid = true
-                return field
-            case .cast(let read, .coercion, let type):
-                guard var field = value(read, isTried: isTried) else { return nil }
-                field.type = type.text
-                return field
-            case .binary(let left, "??", let right):
-                guard var field = value(left, isTried: isTried), field.defaultValue == nil else { return nil }
-                if let other = value(right, isTried: isTried) { return field.orElse(other) }
-                guard isDefault(right) else { return nil }
-                field.defaultValue = scope.text(right)
-                // Unbox 3: an Optional was nil on any error.
-                if field.isReadWithoutTry { field.dropsIfInvalid = true }
-                return field
-            case .call: return callOfFunction(code) ?? call(code, isTried: isTried)
-            default: return nil
-            }
+        func call(_ code: Code, isTried: Bool) -> FieldReading? { callOfFunction(code) ?? read(code, isTried: isTried) }
+
+        func fallback(_ field: FieldReading, _ other: Code, isTried: Bool) -> FieldReading? {
+            if let read = value(other, isTried: isTried) { return field.orElse(read) }
+            guard isDefault(other) else { return nil }
+            var field = field
+            field.defaultValue = scope.text(other)
+            // Unbox 3: an Optional was nil on any error.
+            if field.isReadWithoutTry { field.dropsIfInvalid = true }
+            return field
+        }
+
+        func unwrapped(_ field: FieldReading) -> FieldReading? {
+            // `guard let` of what is not an Optional does not compile.
+            guard field.defaultValue == nil else { return nil }
+            var field = field
+            if field.type?.hasSuffix("?") == true { field.type?.removeLast() }
+            field.dropsIfInvalid = false
+            field.remarks.append("the error is about the payload if '\(property.name)' is missing or invalid")
+            return field
         }
 
         /// `(Pet.readName as (UnboxCore.Unboxer) throws -> String)(unboxer)`, as the macro writes it.
@@ -102,34 +79,7 @@ extension UnboxValueReader {
             scope.isIndependent(code) || values.readsOwnValues && code.asProperty == property.name
         }
 
-        private func value(of local: BodyScope.Local) -> FieldReading? {
-            guard var field = value(local.value) else { return nil }
-            if let type = local.type { field.type = field.type ?? type.text }
-            if local.isUnwrapped {
-                // `guard let` of what is not an Optional does not compile.
-                guard field.defaultValue == nil else { return nil }
-                if field.type?.hasSuffix("?") == true { field.type?.removeLast() }
-                field.dropsIfInvalid = false
-                field.remarks.append("the error is about the payload if '\(property.name)' is missing or invalid")
-            }
-            return field
-        }
-
-        /// The field if its type is that of the property, or one from which it follows.
-        func converted(_ field: FieldReading) -> FieldReading? {
-            guard let type = field.type, let own = property.impliedType else { return nil }
-            var field = field
-            field.type = nil
-            let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-            guard scope.isSame(plain, own.withoutOptional.text) else { return nil }
-            // A value that has to be there, for an Optional: only a property without it says so.
-            if own.isOptional, !type.hasSuffix("?"), !field.dropsIfInvalid, field.defaultValue == nil {
-                field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
-            }
-            return field
-        }
-
-        private func call(_ code: Code, isTried: Bool) -> FieldReading? {
+        private func read(_ code: Code, isTried: Bool) -> FieldReading? {
             guard let call = code.asCall, var field = options(of: call.receiver) else { return nil }
             switch call.name {
             case "unbox": break
@@ -137,10 +87,8 @@ extension UnboxValueReader {
             case "unboxWrapper" where values.readsOwnValues && 2...3 ~= call.arguments.count:
                 if call.arguments[1].label == "or" { field.defaultValue = scope.text(call.arguments[1].value) }
                 return set(call.arguments[0], &field) && call.arguments.last?.isTrailingClosure == true ? field : nil
-            case "unboxIfValid":
-                field.dropsIfInvalid = true
-                return call.arguments.count == 1 && self.field(call.arguments[0].value, &field) ? field : nil
-            case "unboxAll":
+            case "unboxIfValid", "unboxAll":
+                field.dropsIfInvalid = call.name == "unboxIfValid"
                 return call.arguments.count == 1 && self.field(call.arguments[0].value, &field) ? field : nil
             default: return nil
             }
@@ -170,12 +118,8 @@ extension UnboxValueReader {
                 if case .keys(let keys) = field.place { field.place = .keyPath(keys[0]) }
             case "isKeyPath" where text == "false": break
             case "decoding" where scope.isIndependent(argument.value): field.decoding = text
-            case "using":
-                guard let decoder = scope.helper(argument.value) else { return false }
-                field.decoder = decoder
-            case "formatter":
-                guard let formatter = scope.helper(argument.value) else { return false }
-                field.formatter = formatter
+            case "using" where scope.isIndependent(argument.value): field.decoder = text
+            case "formatter" where scope.isIndependent(argument.value): field.formatter = text
             case "context" where values.isContext(argument.value, in: scope):
                 field.passesContext = true
             case "allowInvalidElements" where text == "true": field.allowsInvalidElements = true
@@ -210,8 +154,8 @@ extension UnboxValueReader {
             guard case .call(let callee, let arguments) = code.kind, let first = arguments.first?.value else {
                 return false
             }
-            if case .closure(let closure) = first.kind, arguments.count == 1, callee.asPath?.last == "UnboxField" {
-                return read(closure, &field)
+            if case .closure = first.kind, arguments.count == 1, callee.asPath?.last == "UnboxField" {
+                return read(first, &field)
             }
             guard case .member(let base, let name) = callee.kind else { return false }
             switch name {
@@ -233,16 +177,19 @@ extension UnboxValueReader {
             }
         }
 
-        /// `UnboxField { try $0.unbox(key: "a") ?? $0.unbox(key: "b") }`
-        private func read(_ closure: ClosureCode, _ field: inout FieldReading) -> Bool {
-            let statements = scope.statements(of: closure)
-            guard statements.count == 1, case .expression(let code) = statements[0].kind else { return false }
+        /// `UnboxField { try $0.unbox(key: "a") }`, as the macro writes it.
+        private func read(_ closure: Code, _ field: inout FieldReading) -> Bool {
+            let tokens = scope.file.tokens(in: closure.range)
             var inner = values
-            inner.unboxer = closure.parameters?.first ?? "$0"
-            guard var read = Read(values: inner, property: property, scope: scope).value(code) else { return false }
-            if field.dropsIfInvalid { read.dropsIfInvalid = true }
-            if field.isStrict { read.isStrict = true }
-            if field.readsEmptyAsNil { read.readsEmptyAsNil = true }
+            inner.unboxer = "$0"
+            let statements = CodeReader.statements(ofBody: tokens, scope.reader)
+            let read = statements.onlyElement?.asExpression.flatMap {
+                Read(values: inner, property: property, scope: scope).value($0)
+            }
+            guard var read else { return false }
+            read.dropsIfInvalid = read.dropsIfInvalid || field.dropsIfInvalid
+            read.isStrict = read.isStrict || field.isStrict
+            read.readsEmptyAsNil = read.readsEmptyAsNil || field.readsEmptyAsNil
             field = read
             return true
         }

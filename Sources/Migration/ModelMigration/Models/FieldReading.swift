@@ -39,9 +39,8 @@ package struct FieldReading: Equatable, Sendable {
     package var dropsIfInvalid = false
     /// The source of the function that reads it; nil if the model has one already.
     package var function: String?
-    /// The source of its value, if that is made of properties that are read before.
-    package var derived: String?
-    package var statement: String?
+    /// How code calls the function, if the model has one already.
+    package var call: String?
     /// A conversion of the value that is read; nil for none.
     package var transform: Transform?
     /// Comments of the statement, to stand above the property.
@@ -61,25 +60,17 @@ package struct FieldReading: Equatable, Sendable {
     /// Why the property cannot be rewritten, although the statement is understood.
     package var problem: String?
     package var position = 0
-    /// Where old code finds the value and of which type, for a test, if the other members do not say it.
-    package var samplePlace: Place?
+    /// The type of the value in the payload, for a test, if the other members do not say it.
     package var sampleType: String?
 
-    /// A conversion by code of the model.
+    /// A conversion by code of the app.
     package struct Transform: Equatable, Sendable {
         /// The type that is read.
         package var rawType: String
-        /// The source of the converted value, in which `value` is what was read.
+        /// The source of the converted value, which is an Optional; in it, `value` is what was read.
         package var expression: String
-        /// Whether a missing value is nil, and not an error.
-        package var isOptionalRead: Bool
-        /// The type that the expression makes; nil for that of the property.
-        package var resultType: String?
 
-        /// Whether it takes values of any type, which no formatter can.
-        var takesAny: Bool {
-            rawType.split { !$0.isLetter }.contains { $0 == "Any" || $0 == "any" || $0 == "AnyObject" }
-        }
+        var takesAny: Bool { rawType.contains("Any") }
     }
 
     /// Whether its formatter depends on the type of the property, of which an attribute knows nothing.
@@ -87,7 +78,7 @@ package struct FieldReading: Equatable, Sendable {
 
     /// Whether no argument of the macro says how it is read: with such a formatter, or one for the whole object.
     var needsFunction: Bool {
-        dependsOnType || place == .whole && (formatter != nil || transform != nil) || transform?.takesAny ?? false
+        dependsOnType || place == .whole && formatter != nil
     }
 
     /// The same, read by a function.

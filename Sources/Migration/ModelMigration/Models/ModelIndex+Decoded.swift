@@ -38,36 +38,37 @@ extension ModelIndex {
 
     /// The functions and properties of the files that ask a decoder for its `userInfo`.
     static func readersOfUserInfo(in files: [SourceFile]) -> Set<String> {
-        var names: Set<String> = []
         // Those of containers are the library's, unless an extension of one has its own.
         let known = ["init", "decode", "decodeIfPresent", "container", "nestedContainer", "singleValueContainer"]
+        return readers(in: files) { file, range, name, ofDecoder in
+            ofDecoder ? file.mentions("userInfo", in: range) : !known.contains(name) && file.asksUserInfo(in: range)
+        }
+    }
+
+    /// The functions of decoders and of their containers in the files that name Date.
+    static func readersOfDates(in files: [SourceFile]) -> Set<String> {
+        readers(in: files) { file, range, name, ofDecoder in
+            ofDecoder && !["decode", "decodeIfPresent"].contains(name) && file.mentions("Date", in: range)
+        }
+    }
+
+    /// The functions and properties that meet a condition, which is also told whether they are those of a decoder.
+    private static func readers(
+        in files: [SourceFile], where condition: (SourceFile, SourceRange, String, _ ofDecoder: Bool) -> Bool
+    ) -> Set<String> {
+        var names: Set<String> = []
         func add(_ members: [MemberSyntax], in file: SourceFile, ofDecoder: Bool = false) {
             for member in members {
                 if case .type(let type) = member {
                     let isDecoder = type.name == "Decoder" || type.name.contains("DecodingContainer")
                     add(type.members, in: file, ofDecoder: isDecoder && type.kind == .extension)
-                } else if ofDecoder ? file.mentions("userInfo", in: member.range) : file.asksUserInfo(in: member.range)
-                {
-                    let own = member.function.map { [$0.name] } ?? member.bindings.compactMap(\.name)
-                    names.formUnion(own.filter { ofDecoder || !known.contains($0) })
                 }
+                let own = member.function.map { [$0.name] } ?? member.bindings.compactMap(\.name)
+                names.formUnion(own.filter { condition(file, member.range, $0, ofDecoder) })
             }
         }
         for file in files { add(file.content?.members ?? [], in: file) }
         return names
-    }
-
-    /// The functions of decoders and of their containers in the files that name Date.
-    static func readersOfDates(in files: [SourceFile]) -> Set<String> {
-        var names: Set<String> = []
-        for file in files {
-            for case .type(let type) in file.content?.members ?? [] where type.kind == .extension {
-                guard type.name == "Decoder" || type.name.contains("DecodingContainer") else { continue }
-                let readers = type.members.filter { file.mentions("Date", in: $0.range) }
-                names.formUnion(readers.compactMap(\.function?.name))
-            }
-        }
-        return names.subtracting(["decode", "decodeIfPresent"])
     }
 
     /// The enums of keys among some types that code names with their types: `City.CodingKeys`.
@@ -88,11 +89,11 @@ extension ModelIndex {
     /// The names of types that a decoder with options reads: `decoding: Place.self, using: decoder`.
     static func typesDecodedWithOptions(in files: [SourceFile]) -> Set<String> {
         var names: Set<String> = []
-        for reader in files.compactMap(\.content?.reader) {
-            for (index, token) in reader.tokens.enumerated()
-            where token.kind == .identifier && token.byte == UInt8(ascii: "d") && token.end - token.start == 8 {
-                if reader.word(of: token) == "decoding", let name = reader.typeDecodedWithOptions(at: index) {
-                    names.insert(name)
+        for (file, reader) in files.compactMap({ file in file.content.map { (file, $0.reader) } }) {
+            for token in reader.tokens where token.end - token.start == 8 && reader.word(of: token) == "decoding" {
+                let line = file.text(token.start..<file.lineEnd(of: token.start))
+                if let name = line.prefixMatch(of: /decoding: (?:\w+\.)*?(\w+)\.self, (?:[^)]*, )?using:/)?.1 {
+                    names.insert(String(name))
                 }
             }
         }
@@ -116,23 +117,5 @@ extension SourceFile {
                 reader.word(of: reader.tokens[number]).lowercased().hasSuffix("decoder")
             }
         }
-    }
-}
-
-extension Reader {
-    /// The last name of the type after the label `decoding`, if there is a label `using` among the arguments.
-    fileprivate func typeDecodedWithOptions(at label: Int) -> String? {
-        guard tokens[label + 1].isPunctuation(":") else { return nil }
-        var name: String?
-        var index = label + 2
-        while index < tokens.count, tokens[index].kind != .end, !tokens[index].isPunctuation(")") {
-            let token = tokens[index]
-            if name == nil, token.isPunctuation("."), word(of: tokens[index + 1]) == "self" {
-                name = self.name(of: tokens[index - 1])
-            }
-            if word(of: token) == "using", tokens[index + 1].isPunctuation(":") { return name }
-            index = max(index, token.partner) + 1
-        }
-        return nil
     }
 }

@@ -43,31 +43,18 @@ extension ModelIndex {
         return isRawValue ? owner.rawStrings[name] : owner.string(name)
     }
 
-    /// The type of the only parameter that an initializer of the files has, in a type or in an extension of one that they
-    /// do not declare; nil if there is none, or several.
-    func parameterType(ofInitializer path: [String], _ label: String?, seenFrom type: ModelType) -> String? {
-        let name = path.joined(separator: ".")
-        let found = self.type(name, seenFrom: type)
-        let parts = found?.parts ?? foreignExtensions[name] ?? []
-        let parameters = parts.flatMap(\.declaration.members).compactMap { member -> TypeSyntax? in
-            guard case .initializer(let function) = member, function.parameters.map(\.label) == [label] else {
-                return nil
-            }
-            return function.parameters[0].type
-        }
-        // Its type has to mean the same within the model.
-        guard parameters.count == 1,
-            parameters[0].named.allSatisfy({ name in
-                ReadKind.isKnown(name)
-                    || found.flatMap { self.type(name, seenFrom: $0) }?.name == self.type(name, seenFrom: type)?.name
-            })
-        else { return nil }
-        return parameters[0].text
-    }
-
     /// Whether an expression is a `DateFormatter`: a call of its initializer, or a constant of the sources.
     func isDateFormatter(_ source: String, seenFrom type: ModelType) -> Bool {
         declaredType(of: source, seenFrom: type)?.text == "DateFormatter"
+    }
+
+    /// The strategy of a decoder that reads dates as a formatter does; nil for others.
+    func strategy(for formatter: String, seenFrom type: ModelType) -> String? {
+        switch formatter {
+        case ".rfc3339": ".iso8601"
+        case ".iso8601", ".secondsSince1970", ".millisecondsSince1970": formatter
+        default: isDateFormatter(formatter, seenFrom: type) ? ".formatted(\(formatter))" : nil
+        }
     }
 
     /// Whether a formatter converts in both directions, as far as the sources say.
@@ -79,9 +66,9 @@ extension ModelIndex {
                 "rfc3339", "iso8601", "dateOnly", "secondsSince1970", "millisecondsSince1970", "oneOf",
             ].contains(words[1])
         }
-        // A constant of an extension.
-        if words.count == 2, known.contains(String(words[0])) { return true }
-        guard let name = declaredType(of: formatter, seenFrom: type)?.text else { return false }
+        // A constant of an extension, or a type.
+        let isConstant = words.count == 2 && known.contains(String(words[0]))
+        let name = isConstant ? String(words[0]) : declaredType(of: formatter, seenFrom: type)?.text ?? ""
         return known.contains(name)
             || self.type(name, seenFrom: type)?.conforms(to: ["UnboxReversibleFormatter"]) ?? false
     }
@@ -121,16 +108,6 @@ extension ModelIndex {
         if path.isEmpty { return nil }
         if path == ["Self"] { return type }
         return self.type(path.joined(separator: "."), seenFrom: type)
-    }
-}
-
-extension FieldReading.Transform {
-    /// The expression with another one for `value`.
-    func replacingValue(with read: String) -> String {
-        guard let reader = try? Reader(expression) else { return expression }
-        return reader.text(0..<reader.bytes.count, reader.tokens.indices) { token in
-            reader.name(of: token) == "value" && !reader.isLabel(token) ? read : nil
-        }
     }
 }
 

@@ -15,8 +15,7 @@ package struct ModelIndex: Sendable {
     private(set) var overloads: [DecodingOverload] = []
     /// The extensions that may be of one of several types, by the numbers of these.
     private(set) var unclearExtensions: [Int: ModelType.Part] = [:]
-    /// The names of the types and static properties in types that are nested or have nested ones, by their files and where
-    /// they begin.
+    /// The types and static properties of types that are nested or have nested ones, by file and position.
     private(set) var sharedNames: [Int: [Int: Set<String>]] = [:]
     /// Files that are not rewritten, whose code may use the models.
     package let otherFiles: [SourceFile]
@@ -114,13 +113,15 @@ package struct ModelIndex: Sendable {
 
     /// The type that an alias stands for; nil if there are several of its name, for different types.
     func alias(_ name: String, seenFrom other: ModelType) -> TypeSyntax? {
-        var scope = other.name.split(separator: ".")
-        while true {
-            if let all = aliases[(scope + [name[...]]).joined(separator: ".")] {
-                return all.allSatisfy { $0.text == all[0].text } ? all[0] : nil
-            }
-            if scope.popLast() == nil { return nil }
-        }
+        let found = scopes(around: other).lazy.compactMap { aliases[$0.isEmpty ? name : "\($0).\(name)"] }.first
+        return found.flatMap { all in all.allSatisfy { $0.text == all[0].text } ? all[0] : nil }
+    }
+
+    /// The full names of a type and of those around it, the innermost first; empty for the top level.
+    private func scopes(around type: ModelType) -> [Substring] {
+        sequence(first: type.name[...]) { name in
+            name.isEmpty ? nil : name.lastIndex(of: ".").map { name[..<$0] } ?? ""
+        }.map(\.self)
     }
 
     /// Whether a type, or one around it, is generic, perhaps where an extension does not say so.
@@ -185,14 +186,10 @@ package struct ModelIndex: Sendable {
 
     /// The type of a name, as it is written in another: the innermost one around that, then one at the top level.
     package func type(_ name: String, seenFrom other: ModelType) -> ModelType? {
-        var scope = Substring(other.name)
         let name = name.hasPrefix("Self.") ? String(name.dropFirst("Self.".count)) : name
-        while true {
-            let full = scope.isEmpty ? name : "\(scope).\(name)"
-            let found = types(places[full] ?? [], within: scope, seenFrom: other)
+        for scope in scopes(around: other) {
+            let found = types(places[scope.isEmpty ? name : "\(scope).\(name)"] ?? [], within: scope, seenFrom: other)
             if !found.isEmpty { return nearest(found, to: other.file).map { types[$0] } }
-            if scope.isEmpty { break }
-            scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
         }
         // Those within superclasses, whose own names are looked up here too.
         if case .named(name, _)? = other.declaration.inheritedTypes.first?.form { return nil }
@@ -258,36 +255,14 @@ private struct TypeFinder {
         for (index, token) in reader.tokens.enumerated() where token.kind == .identifier {
             guard index + 2 < reader.tokens.count, reader.tokens[index + 1].kind == .identifier,
                 ["struct", "class", "enum"].contains(reader.word(of: token)),
-                !known.contains(reader.tokens[index + 1].start), let first = firstToken(ofTypeAt: index, reader)
+                !known.contains(reader.tokens[index + 1].start),
+                index == 0 || !reader.tokens[index - 1].isPunctuation("."),
+                [UInt8(ascii: "{"), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(reader.tokens[index + 2].byte)
             else { continue }
-            reader.go(to: first)
+            reader.go(to: index)
             let mark = reader.mark
             if let member = try? reader.member(), case .type(let type) = member { visit(type, [], false) }
             reader.goBack(to: mark)
         }
-    }
-
-    /// The first token of a declaration, before its keyword: attributes and modifiers. Nil if it is something else.
-    private func firstToken(ofTypeAt index: Int, _ reader: Reader) -> Int? {
-        let next = reader.tokens[index + 2]
-        guard next.isPunctuation("{") || next.isPunctuation(":") || next.kind == .operator else { return nil }
-        var first = index
-        while first > 0 {
-            let previous = reader.tokens[first - 1]
-            if ["final", "private", "fileprivate", "public", "internal", "indirect"].contains(reader.word(of: previous))
-            {
-                first -= 1
-            } else if previous.isPunctuation(")"), previous.partner >= 2,
-                reader.tokens[previous.partner - 2].isPunctuation("@")
-            {
-                first = previous.partner - 2
-            } else if first > 1, previous.kind == .identifier, reader.tokens[first - 2].isPunctuation("@") {
-                first -= 2
-            } else {
-                return reader.tokens[first].isFirstOnLine || previous.isPunctuation("{") || previous.isPunctuation(";")
-                    ? first : nil
-            }
-        }
-        return first
     }
 }

@@ -22,10 +22,9 @@ package struct ModelReading: Sendable {
     package var isStrict = false
     package var readsEmptyAsNil = false
     package var collectsErrors = false
-    /// The statements that check what was read, after all fields.
-    package var validation: [String] = []
-    /// Whether a type that is left can be decoded for a field, as it is Decodable; and the strategy for its dates, if it is
-    /// known.
+    /// Whether `validate()` checks what was read, after all fields.
+    package var isValidated = false
+    /// Whether a type that is left can be decoded for a field, and the strategy for its dates, if that is known.
     package var decodesOthers = false
     package var dateStrategy: String?
     package var comparesErrors = true
@@ -74,28 +73,6 @@ package struct ModelReading: Sendable {
         let read = fields.filter { $0.place.isPayload || $0.place == .function && $0.canThrow }
             .compactMap { order[$0.property] }
         return comparesErrors && zip(read, read.dropFirst()).contains(where: >)
-    }
-
-    /// The reading in which only one field has each place, and none a formatter that depends on the type of the property, as
-    /// far as the others have functions.
-    func withFunctionsWhereNeeded(_ type: ModelType) -> ModelReading {
-        var reading = self
-        var places: Set<FieldReading.Place> = []
-        for (number, field) in fields.enumerated() where field.place.isPayload {
-            let isRepeated = !places.insert(field.place).inserted
-            guard isRepeated || field.needsFunction,
-                let function = field.function
-                    ?? (field.needsFunction ? nil : field.function(in: type, context: context))
-            else { continue }
-            reading.fields[number] = field.read(by: function)
-        }
-        return reading
-    }
-
-    /// Whether an expression is a `DateFormatter` that was made in the initializer.
-    func hasDateFormatter(_ source: String) -> Bool {
-        let name = source.split(separator: ".").last ?? ""
-        return helpers.contains { $0.hasPrefix("private static let \(name): DateFormatter") }
     }
 
     mutating func addDecoder(_ dateStrategy: String, isGeneric: Bool) {

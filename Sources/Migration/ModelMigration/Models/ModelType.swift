@@ -114,6 +114,10 @@ package final class ModelType: Sendable {
         return nil
     }
 
+    func enumCase(_ name: String) -> (declaration: EnumCaseSyntax, element: EnumCaseSyntax.Element)? {
+        declaration.cases.first { $0.element.name == name }
+    }
+
     var isGeneric: Bool { ([declaration] + surroundings).contains { !$0.genericParameters.isEmpty } }
 
     package func conforms(to names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }

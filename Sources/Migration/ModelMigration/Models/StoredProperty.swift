@@ -29,8 +29,7 @@ package final class StoredProperty: Sendable {
     package var impliedType: TypeSyntax? { type ?? typeOfMember ?? value?.impliedType }
     package var isShared: Bool { variable.bindings.count > 1 }
 
-    /// The stored properties that a declaration has; none if they are static or lazy. `members`: those of the types of
-    /// the files.
+    /// The stored properties of a declaration; none if they are static or lazy. `members`: those of all types.
     static func all(of variable: VariableSyntax, _ members: MemberTypes? = nil) -> [StoredProperty] {
         if variable.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name) }) { return [] }
         var properties: [StoredProperty] = []
@@ -78,8 +77,7 @@ extension ExpressionSyntax {
         }
     }
 
-    /// The type that an initializer makes: `[Song]()`, `Owner(name: "")`, `Set<Int>()`. Those of well-known types may be nil
-    /// if they have arguments, as `Int("")`.
+    /// The type that an initializer makes: `[Song]()`, `Owner(name: "")`. Of well-known types, it may be nil: `Int("")`.
     fileprivate var constructedType: TypeSyntax? {
         guard let reader = try? Reader(text), let last = reader.tokens.dropLast().last, last.isPunctuation(")"),
             let type = TypeSyntax(source: reader.text(0..<reader.tokens[last.partner].start))

@@ -24,8 +24,7 @@ package struct Migration: Sendable {
     package private(set) var models: [Model] = []
     package private(set) var changes: [Change] = []
 
-    /// `isExact`: whether a model of which anything would change is left as it is. `otherFiles`: files that are not
-    /// rewritten, whose code may use the models.
+    /// `isExact`: whether models are left of which anything would change. `otherFiles`: code that may use them.
     package init(
         _ files: [SourceFile], from frontEnds: [any FrontEnd], to backEnd: any BackEnd, isExact: Bool = false,
         besides otherFiles: [SourceFile] = []
@@ -71,11 +70,6 @@ package struct Migration: Sendable {
             all = (files[number]?.edits(of: file, after: all) ?? []) + all
             if let bytes = file.applying(all) { changes.append(Change(file: number, edits: all, bytes: bytes)) }
         }
-    }
-
-    package func text(of file: Int) -> String {
-        let bytes = changes.first { $0.file == file }?.bytes ?? index.files[file].bytes
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

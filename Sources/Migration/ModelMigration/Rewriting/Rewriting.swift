@@ -1,7 +1,6 @@
 import SwiftDeclarations
 
-/// Decides which models are rewritten. A model may need that others are; and its old initializer has to stay if code that
-/// stays calls it.
+/// Decides which models are rewritten. A model may need that others are; and its old code stays if other code needs it.
 struct Rewriting {
     private(set) var candidates: [ModelCandidate]
     private(set) var index: ModelIndex
@@ -24,8 +23,7 @@ struct Rewriting {
         numbers = Dictionary(first: self.candidates.enumerated().map { ($1.type.number, $0) })
     }
 
-    /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again
-    /// where that makes a difference.
+    /// Writes all models as if all others were rewritten, leaves those that cannot be, and writes the rest again.
     mutating func run() {
         for (number, candidate) in candidates.enumerated() where candidate.reading.isMapped {
             if let reason = candidate.reading.reasonToKeep {

@@ -42,11 +42,13 @@ struct DevicePosition: Unboxable {
     latitude = try unboxer.unbox(key: "lat")
     longitude = try unboxer.unbox(key: "lng")
     accuracy = unboxer.unbox(key: "acc")
-
+    time = unboxer.unbox(key: "time", formatter: DevicePosition.formatter)
+  }
+  static let formatter: DateFormatter = {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.dateFormat = "yyyy-MM-dd HH:mm"
-    time = unboxer.unbox(key: "time", formatter: formatter)
-  }
+    return formatter
+  }()
 }

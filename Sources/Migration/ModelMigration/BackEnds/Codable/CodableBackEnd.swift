@@ -63,39 +63,21 @@ package struct CodableBackEnd: BackEnd {
     ) throws(Unwritable) {
         if type.isDecodable, !reading.isCoded { throw edits.unwritable("it is Decodable already") }
         if type.conforms(to: ["Encodable"]) { throw edits.unwritable("it is Encodable, with keys of its own") }
-        if let field = reading.fields.first(where: { $0.place == .function && $0.derived == nil }),
-            isPlain || !reading.isCoded
-        {
-            let file = index.files[reading.obsolete.first?.file ?? type.file]
-            let text = field.statement.map { "not understood: \($0)" } ?? "'\(field.property)' is read by a function"
-            throw Unwritable(note: file.note(text, at: field.position))
-        }
         let read = Set(reading.fields.filter(\.place.isPayload).map(\.property))
         for property in type.properties
         where read.contains(property.name) && property.type?.named.contains("AnyObject") == true {
             throw edits.unwritable("'\(property.name)' holds 'AnyObject': write 'Any', which can be read", at: property)
         }
-        if !reading.validation.isEmpty, !reading.isCoded {
-            throw edits.unwritable("it checks what it has read")
-        }
+        if reading.isValidated, !reading.isCoded { throw edits.unwritable("it checks what it has read") }
         if type.parts.contains(where: \.isConditional) { throw edits.unwritable("it is within '#if'") }
         if reading.context != nil { throw edits.unwritable("it has a context, which a decoder does not pass on") }
     }
 
     /// Makes the generic parameters Decodable: those that had to be unboxable.
     private func writeParameters(_ type: ModelType, _ edits: inout ModelEdits) throws(Unwritable) {
-        let conditions = type.extensions.compactMap(\.declaration.genericWhereClause).joined(separator: ",")
         for parameter in type.declaration.genericParameters {
             guard let constraint = parameter.constraint else {
-                let isUnboxable = conditions.split(separator: ",").contains { condition in
-                    let parts = condition.split(separator: ":").map { $0.filter { $0 != " " } }
-                    return parts.count == 2 && parts[0] == parameter.name && parts[1].hasPrefix("Unbox")
-                }
-                if !isUnboxable {
-                    throw edits.unwritable("nothing says what '\(parameter.name)' is", at: parameter.range.lowerBound)
-                }
-                edits.insert(": Decodable", at: parameter.range.upperBound)
-                continue
+                throw edits.unwritable("nothing says what '\(parameter.name)' is", at: parameter.range.lowerBound)
             }
             if ["Unboxable", "UnboxCompatible"].contains(constraint.lastName) {
                 edits.add(Edit(constraint.range, "Decodable"), in: type.file)
@@ -109,7 +91,7 @@ package struct CodableBackEnd: BackEnd {
 
     private func decodedTypes(_ reading: ModelReading, _ type: ModelType, _ index: ModelIndex) -> [ModelType] {
         var types: [TypeSyntax] = []
-        for field in reading.fields where field.place != .none && field.transform == nil {
+        for field in reading.fields where field.place != .none {
             if let property = type.property(field.property), let own = property.type { types.append(own) }
         }
         if case .transform(let raw) = reading.shape { types.append(raw) }

@@ -1,8 +1,7 @@
 import SwiftDeclarations
 import SwiftText
 
-/// The containers of an `init(from:)`: one for the object of the model, and one for each object in it that a key path leads
-/// through.
+/// The containers of an `init(from:)`: one for the object of the model, and one for each object on a key path.
 struct CodableContainers {
     private struct Container {
         var name: String
@@ -32,8 +31,7 @@ struct CodableContainers {
     var hasOneObject: Bool { containers.count <= 1 }
 
     /// The container of a value, and the name of its key. `path`: the keys to the value. `name`: the name of the key if
-    /// the value is in the object of the model. `isOptional`: whether the value may be missing, with all objects around
-    /// it.
+    /// the value is in the object of the model. `isOptional`: whether the value, and what is around it, may be missing.
     mutating func place(_ path: [String], _ name: String, isOptional: Bool) -> (container: String, key: String) {
         let last = path[path.count - 1]
         let object = Array(path.dropLast())
@@ -60,18 +58,10 @@ struct CodableContainers {
             let key = keys.add(path[path.count - 1], path[path.count - 1], at: object)
             container = Container(name: uniqueName(path), isOptional: !required.contains(path))
             let read = "\(outer.access).nestedContainer(keyedBy: \(keys.name(at: path)).self, forKey: .\(key))"
-            let value: String
-            if !container.isOptional {
-                value = "try \(read)"
-            } else if lenient.contains(path) {
-                value = "try? \(read)"
-            } else if outer.isOptional {
-                let isThere =
-                    "\(outer.access).contains(.\(key)) == true && \(outer.access).decodeNil(forKey: .\(key)) == false"
-                value = "try \(isThere) ? \(read) : nil"
-            } else {
-                value =
-                    "try \(outer.name).contains(.\(key)) && !\(outer.name).decodeNil(forKey: .\(key)) ? \(read) : nil"
+            var value = "try \(read)"
+            if container.isOptional {
+                let isThere = "(try? \(outer.access).decodeNil(forKey: .\(key))) == false"
+                value = lenient.contains(path) ? "try? \(read)" : "try \(isThere) ? \(read) : nil"
             }
             statements.append("let \(container.name) = \(value)")
         }

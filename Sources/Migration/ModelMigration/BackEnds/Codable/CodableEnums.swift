@@ -47,17 +47,11 @@ struct CodableEnums {
     private func read(_ raw: TypeSyntax, _ edits: inout ModelEdits) throws(Unwritable) -> String {
         if isCoded { return "decode(\(raw.text).self)" }
         guard isPlain else { return "decode(unboxing: \(raw.text).self)" }
-        guard let value = plainValue(raw, &edits) else {
-            throw edits.unwritable("it is made of a \(raw.text), which is not Decodable")
-        }
-        return "decode(\(value.decoded).self)\(value.suffix)"
-    }
-
-    private func plainValue(_ wanted: TypeSyntax, _ edits: inout ModelEdits) -> PlainValue? {
         let index = edits.index
-        let value = PlainValue(wanted) { index.decodes($0, seenFrom: type) ? .itself($0) : .lenient($0) }
-        edits.needs.support.formUnion(value?.support ?? [])
-        return value
+        let value = PlainValue(raw) { index.decodes($0, seenFrom: type) ? PlainValue(itself: $0) : .lenient($0) }
+        guard let value else { throw edits.unwritable("it is made of a \(raw.text), which is not Decodable") }
+        edits.needs.support.formUnion(value.support)
+        return "decode(\(value.decoded).self)\(value.suffix)"
     }
 }
 

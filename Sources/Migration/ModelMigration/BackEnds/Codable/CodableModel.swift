@@ -25,7 +25,7 @@ struct CodableModel {
         if type.declaration.kind == .class, !type.declaration.inheritedTypes.allSatisfy({ isProtocol($0) }) {
             return false
         }
-        if reading.isCoded, !reading.validation.isEmpty { return false }
+        if reading.isCoded, reading.isValidated { return false }
         return reading.fields.allSatisfy { field in
             if readsEmptyAsNil(field) { return false }
             guard let property = type.property(field.property) else { return false }
@@ -36,7 +36,7 @@ struct CodableModel {
                 return keys.count == 1
                     && (field.isPlain || field.isDate && followsDecoder && strategy(for: field) != nil)
                     && literal(keys[0]) != nil && !property.isShared
-                    && (!isLenient(field, property) || field.isDate
+                    && (!isLenient(property) || field.isDate
                         || !isPlain && !isStrict(field) && property.variable.attributes.isEmpty)
             default: return false
             }
@@ -65,7 +65,7 @@ struct CodableModel {
             }
             keys.add(field.property, key)
             if key != field.property { needsKeys = true }
-            if isLenient(field, property), !field.isDate { markUnboxed(property, &edits) }
+            if isLenient(property), !field.isDate { markUnboxed(property, &edits) }
             remarkStrategy(field, property, &edits)
         }
         if needsKeys { try addKeys(keys, &edits) }
@@ -111,7 +111,7 @@ struct CodableModel {
         let superclass = type.superclass(in: index)
         let isInherited = superclass.map { index.decodes($0) } ?? false
         if isInherited { writer.statements.append("try super.init(from: decoder)") }
-        if reading.isCoded, !reading.validation.isEmpty { writer.statements.append("try validate()") }
+        if reading.isCoded, reading.isValidated { writer.statements.append("try validate()") }
         edits.usesLibrary = edits.usesLibrary || writer.usesLibrary
         let isRequired = type.declaration.kind == .class && (!type.isFinal || isInherited)
         let modifiers = type.memberAccess + (isRequired ? "required " : "")
@@ -124,7 +124,7 @@ struct CodableModel {
         for field in reading.fields { if let key = field.writtenKey { keys.add(field.property, key) } }
         try addKeys(keys, &edits)
         edits.helpers.append(String("\(modifiers)init(from decoder: any Decoder) throws", body: writer.all))
-        edits.helpers += reading.helpers
+        edits.helpers += writer.functions + reading.helpers
         edits.needs.support.formUnion(writer.support)
     }
 
@@ -134,8 +134,7 @@ struct CodableModel {
 
     func readsEmptyAsNil(_ field: FieldReading) -> Bool { field.readsEmptyAsNil || reading.readsEmptyAsNil }
 
-    /// The keys to a value, one list for each key of which the first counts; nil for an index, a wildcard, or a key that
-    /// is not known.
+    /// The keys to a value, a list for each place of which the first counts; nil if one is not a known key.
     func paths(of field: FieldReading) -> [[String]]? {
         switch field.place {
         case .keys(let sources):
@@ -169,26 +168,16 @@ struct CodableModel {
         guard !isExact, formatters.count == 1, let formatter = field.formatter,
             let own = type.property(field.property)?.type, own.named.contains("Date")
         else { return nil }
-        switch formatter {
-        case ".rfc3339" where reading.isCoded: return ".iso8601"
-        case let formatter where reading.isCoded && index.isDateFormatter(formatter, seenFrom: type):
-            return ".formatted(\(formatter))"
-        case ".iso8601": return ".iso8601"
-        case ".secondsSince1970": return ".secondsSince1970"
-        case ".millisecondsSince1970": return ".millisecondsSince1970"
-        default: return nil
-        }
+        // Without the macro's reading, a strategy is as lenient for these only.
+        let isPlain = [".iso8601", ".secondsSince1970", ".millisecondsSince1970"].contains(formatter)
+        return isPlain || reading.isCoded ? index.strategy(for: formatter, seenFrom: type) : nil
     }
 
     /// The content of a key: a literal, or a constant of the sources.
     func literal(_ source: String) -> String? { index.string(source, seenFrom: type) }
 
     /// Whether Codable would read fewer values than unboxing.
-    func isLenient(_ field: FieldReading, _ property: StoredProperty) -> Bool {
-        if reading.isCoded { return false }
-        guard let type = property.type else { return true }
-        return isLenient(type) && !(isStrict(field) && type.isStrictScalar)
-    }
+    func isLenient(_ property: StoredProperty) -> Bool { property.type.map(isLenient) ?? !reading.isCoded }
 
     /// Whether a value of another JSON type can be read as the type: a number in quotes.
     func isLenient(_ type: TypeSyntax) -> Bool {
@@ -243,20 +232,11 @@ extension KeyPathText.Component {
 
 extension FieldReading {
     func isRequired(_ property: StoredProperty) -> Bool {
-        if dropsIfInvalid || defaultValue != nil || keepsValue { return false }
-        return transform.map { !$0.isOptionalRead } ?? !property.isOptional
+        !dropsIfInvalid && defaultValue == nil && !keepsValue && !property.isOptional
     }
 }
 
 extension TypeSyntax {
-    /// Whether Codable reads a type as an Unboxer does that is strict.
-    fileprivate var isStrictScalar: Bool {
-        let scalars = ReadKind.integers.union([
-            "Array", "Bool", "Data", "Decimal", "Dictionary", "Double", "Float", "Optional", "Set", "String", "UUID",
-        ])
-        return !named.isEmpty && named.allSatisfy(scalars.contains)
-    }
-
     var isCollection: Bool {
         switch form {
         case .array, .dictionary: true

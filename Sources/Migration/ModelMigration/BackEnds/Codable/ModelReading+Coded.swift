@@ -1,8 +1,7 @@
 import SwiftDeclarations
 
 extension ModelReading {
-    /// Makes a model with the macro that is Codable too one that only is Codable. It reads as JSONDecoder does, and what the
-    /// compiler writes of it has to be as before.
+    /// Takes the macro from a model that is Codable too. What the compiler writes of it has to be as before.
     mutating func becomeCodable(_ type: ModelType, _ index: ModelIndex, _ edits: inout ModelEdits) throws(Unwritable) {
         let isWritten = type.isEncodable && type.encoder == nil
         let keys = CodingKeysReader(type).own ?? [:]

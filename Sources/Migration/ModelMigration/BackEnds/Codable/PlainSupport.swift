@@ -1,5 +1,4 @@
-/// Parts of private code that reads values as this library does, for models that do without it. A file gets those that
-/// its models need, in this order.
+/// Private code that reads values as this library does. A file gets the parts that its models need, in this order.
 enum PlainSupport: String, CaseIterable {
     case lenient = """
         /// A value that may be of another JSON type, such as a number in quotes.
@@ -99,27 +98,19 @@ enum PlainSupport: String, CaseIterable {
     case timestamps = """
         /// A date as ISO 8601 has it, with or without a fraction of a second.
         private struct Timestamp: Decodable { %
-                let container = try decoder.singleValueContainer()
-                let text = try container.decode(String.self)
                 let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-                guard let value = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction)) else {
-                    throw DecodingError.dataCorruptedError(
-                        in: container, debugDescription: "expected a timestamp, found \\"\\(text)\\"")
+                value = try String(from: decoder).date(decoder) { text in
+                    (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction))
                 }
-                self.value = value
             }
         }
         """
     case days = """
         /// A day, such as 2024-02-29, as its beginning in Universal Time.
         private struct Day: Decodable { %
-                let container = try decoder.singleValueContainer()
-                let text = try container.decode(String.self)
-                guard text.utf8.count == 10, let value = try? Date(text, strategy: .iso8601.year().month().day()) else {
-                    throw DecodingError.dataCorruptedError(
-                        in: container, debugDescription: "expected a day, found \\"\\(text)\\"")
+                value = try String(from: decoder).date(decoder) { text in
+                    text.utf8.count == 10 ? try? Date(text, strategy: .iso8601.year().month().day()) : nil
                 }
-                self.value = value
             }
         }
         """
@@ -139,8 +130,8 @@ enum PlainSupport: String, CaseIterable {
         """
     case formatted = """
         extension String {
-            fileprivate func date(by formatter: DateFormatter, _ decoder: any Decoder) throws -> Date {
-                guard let date = formatter.date(from: self) else {
+            fileprivate func date(_ decoder: any Decoder, by format: (String) -> Date?) throws -> Date {
+                guard let date = format(self) else {
                     throw DecodingError.dataCorrupted(
                         .init(codingPath: decoder.codingPath, debugDescription: "expected a date, found \\"\\(self)\\""))
                 }
@@ -152,8 +143,8 @@ enum PlainSupport: String, CaseIterable {
         switch self {
         case .integers, .numbers, .decimals, .texts, .booleans, .urls: [.lenient]
         case .seconds, .milliseconds: [.lenient, .numbers]
-        case .formatted: [.lenient, .texts]
-        case .lenient, .valid, .sets, .timestamps, .days: []
+        case .timestamps, .days: [.formatted]
+        case .lenient, .valid, .sets, .formatted: []
         }
     }
 

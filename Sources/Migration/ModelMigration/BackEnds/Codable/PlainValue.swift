@@ -10,7 +10,7 @@ struct PlainValue {
     var mayThrow = false
 
     /// The value itself, as Codable reads it.
-    private init(itself type: TypeSyntax) {
+    init(itself type: TypeSyntax) {
         decoded = type.text
         suffix = ""
     }
@@ -71,8 +71,6 @@ struct PlainValue {
         return value
     }
 
-    static func itself(_ type: TypeSyntax) -> PlainValue { PlainValue(itself: type) }
-
     /// A scalar that may be of another JSON type; nil for other types.
     static func lenient(_ type: TypeSyntax) -> PlainValue? {
         let support: PlainSupport
@@ -99,7 +97,8 @@ struct PlainValue {
         case ".millisecondsSince1970": return PlainValue("Milliseconds", ".value", [.milliseconds])
         default:
             guard isDateFormatter(formatter) else { return nil }
-            var value = PlainValue("Lenient<String>", ".value.date(by: \(formatter), decoder)", [.formatted])
+            var value = PlainValue(
+                "Lenient<String>", ".value.date(decoder, by: \(formatter).date)", [.lenient, .texts, .formatted])
             value.mayThrow = true
             return value
         }

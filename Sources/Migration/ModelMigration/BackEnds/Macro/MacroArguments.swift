@@ -65,14 +65,11 @@ struct MacroArguments {
         switch expression.literal {
         case .integer, .floatingPoint, .boolean, .string(_?): return value
         case .array, .dictionary:
-            return value.utf8.allSatisfy({ "[]: ".utf8.contains($0) }) ? value : ".value(\(coerced(value)))"
+            return value.utf8.allSatisfy({ "[]: ".utf8.contains($0) })
+                ? value : ".value(\(property.type.map { "\(value) as \($0.withoutOptional.text)" } ?? value))"
         default:
             let type = property.type?.withoutOptional.text
             return value.hasPrefix(".") ? ".value(\(type ?? "")\(value))" : ".value(\(value))"
         }
-    }
-
-    private func coerced(_ value: String) -> String {
-        property.type.map { "\(value) as \($0.withoutOptional.text)" } ?? value
     }
 }

@@ -10,7 +10,7 @@ package struct MacroBackEnd: BackEnd {
     package func write(
         _ whole: ModelReading, of type: ModelType, in index: ModelIndex, to edits: inout ModelEdits
     ) throws(Unwritable) {
-        var reading = whole.withFunctionsWhereNeeded(type)
+        var reading = whole
         reading.moveEncoding(of: type, index)
         let encoding = MacroEncoding(reading: reading, type: type, index: index)
         if encoding.isEncoded {
@@ -20,9 +20,13 @@ package struct MacroBackEnd: BackEnd {
             }
         }
         let isShared = reading.hasOtherInitializers(type) || encoding.isDecoded
+        // The macro reads each place only once.
+        var places: Set<FieldReading.Place> = []
         for number in reading.fields.indices {
+            let isRepeated =
+                reading.fields[number].place.isPayload && !places.insert(reading.fields[number].place).inserted
             reading.fields[number].useFunctionIfNeeded(
-                type, context: reading.context, isShared: isShared && !encoding.isEncoded)
+                type, context: reading.context, isShared: isShared && !encoding.isEncoded, isRepeated: isRepeated)
         }
         try type.checkForMacro(reading, index, &edits)
         let attribute: String
@@ -126,8 +130,8 @@ extension ModelType {
             )
         }
         let hasHelpers =
-            !reading.helpers.isEmpty || reading.fields.contains { $0.transform != nil || $0.place == .function }
-            || !reading.validation.isEmpty || !reading.moved.isEmpty
+            !reading.helpers.isEmpty || reading.fields.contains { $0.place == .function }
+            || !reading.moved.isEmpty
         for (other, _) in reading.obsolete where other != self.file && hasHelpers {
             // The names in the conversions have to mean the same in the file of the declaration.
             let own = parts.filter { $0.file == other }.flatMap(\.declaration.members)
@@ -140,17 +144,11 @@ extension ModelType {
             }
             if index.files[other].imports.contains("Foundation") { edits.addImport("Foundation") }
         }
-        if isGeneric, reading.helpers.contains(where: { $0.contains("static let") }) {
-            throw refuse(
-                "a generic type cannot have the formatter of its initializer as a static property: declare it elsewhere"
-            )
-        }
     }
 }
 
 extension ModelType {
-    /// The superclass if it is no model, and may have other initializers than one without parameters, for which alone the
-    /// compiler adds the call.
+    /// The superclass if it is no model, and its initializers may have parameters: the compiler adds no call then.
     fileprivate func superclassOfUnknownInitializers(_ index: ModelIndex) -> String? {
         guard declaration.kind == .class, let first = declaration.inheritedTypes.first else { return nil }
         let name = first.lastName

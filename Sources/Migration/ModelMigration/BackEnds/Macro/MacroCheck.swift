@@ -10,7 +10,7 @@ enum MacroCheck {
         guard let text = edits.declaration else { throw edits.unwritable("its parts overlap") }
         let expansion = MacroExpansion(
             attribute: attribute, declaration: text, type: type,
-            surroundings: type.surroundings.map { edits.header(of: $0) })
+            surroundings: type.surroundings.map { edits.file.header(of: $0, with: edits.edits[type.file] ?? []) })
         guard reading.shape == .fields else {
             if let problem = expansion.problem { throw edits.unwritable(problem) }
             return expansion
@@ -30,7 +30,7 @@ extension FieldReading {
     /// Whether an expansion reads the same. The sources of values are copied, so they need no comparison.
     fileprivate func reads(like other: FieldReading, in model: ModelReading) -> Bool {
         !place.isPayload
-            || ((formatter != nil || transform != nil) == (other.formatter != nil)
+            || ((formatter != nil) == (other.formatter != nil)
                 && (decoding != nil) == (other.decoding != nil) && passesContext == other.passesContext
                 && allowsInvalidElements == other.allowsInvalidElements
                 && (isStrict || model.isStrict) == other.isStrict

@@ -48,10 +48,10 @@ struct MacroEncoding {
     }
 
     private func checkConversions(_ edits: ModelEdits) throws(Unwritable) {
-        for field in reading.fields where field.formatter != nil || field.transform != nil {
+        for field in reading.fields where field.formatter != nil {
             guard let property = type.property(field.property) else { continue }
-            if field.transform == nil, let formatter = field.formatter,
-                reading.hasDateFormatter(formatter) || index.isReversible(formatter, seenFrom: type)
+            if let formatter = field.formatter,
+                index.isReversible(formatter, seenFrom: type)
             {
                 continue
             }

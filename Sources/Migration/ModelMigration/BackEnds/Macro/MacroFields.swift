@@ -20,53 +20,14 @@ struct MacroFields {
         if reading.isStrict { arguments.append("strict: true") }
         if reading.readsEmptyAsNil { arguments.append("emptyAsNil: true") }
         if reading.collectsErrors { arguments.append("allErrors: true") }
-        if !reading.validation.isEmpty { arguments.append("validate: true") }
         if dropsIfInvalid { arguments.append("dropIfInvalid: true") }
         return "@Unboxable" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 
-    /// Declarations for the type: formatters that do what the initializer did with a value.
+    /// Declarations for the type: what the initializer used, and functions that do what it did.
     var helpers: [String] {
         reading.helpers + reading.moved.map(\.text)
-            + reading.fields.compactMap { field in
-                if field.place == .function { return field.function }
-                guard let transform = field.transform, let own = type.property(field.property)?.impliedType,
-                    formatterName(field) == name(ofFormatter: field)
-                else { return nil }
-                var valueType = transform.resultType ?? own.withoutOptional.text
-                // `any P`, `P & Q`, functions
-                if valueType.contains(where: { " &>".contains($0) }), !"[(".contains(valueType.prefix(1)) {
-                    valueType = "(\(valueType))"
-                }
-                // `.some` of nil is a value that means nothing, which is no error.
-                let isNil = own.isOptional && !field.dropsIfInvalid
-                let result = isNil ? "\(valueType)??" : "\(valueType)?"
-                let expression = isNil ? ".some(\(transform.expression))" : transform.expression
-                return """
-                    private struct \(formatterName(field)): UnboxFormatter {
-                        func format(unboxedValue value: \(transform.rawType)) -> \(result) { \(expression) }
-                    }
-                    """
-            } + (reading.validation.isEmpty ? [] : [validation])
-    }
-
-    private var validation: String { String("private func validate() throws", body: reading.validation) }
-
-    private func formatterName(_ field: FieldReading) -> String {
-        let first = reading.fields.first {
-            $0.transform == field.transform && $0.transform?.resultType != nil
-                && $0.dropsIfInvalid == field.dropsIfInvalid
-        }
-        return name(ofFormatter: first ?? field)
-    }
-
-    private func name(ofFormatter field: FieldReading) -> String {
-        let name = field.property.prefix(1).uppercased() + field.property.dropFirst()
-        // A type of this name would hide that of Foundation, or another of the app.
-        let isTaken =
-            ["Byte", "ByteCount", "Date", "DateInterval", "ISO8601Date", "List", "Measurement", "Number", "Unbox"]
-            .contains(name) || index.type(name + "Formatter", seenFrom: type) != nil
-        return name + (isTaken ? "ValueFormatter" : "Formatter")
+            + reading.fields.filter { $0.place == .function }.compactMap(\.function)
     }
 
     private func write(_ field: FieldReading, _ property: StoredProperty, _ edits: inout ModelEdits) throws(Unwritable)
@@ -77,14 +38,6 @@ struct MacroFields {
         field.formatter = field.formatter.map(qualified)
         field.decoder = field.decoder.map(qualified)
         field.decoding = field.decoding.map(qualified)
-        if field.transform != nil, reading.comparesErrors {
-            edits.remark(
-                "an error about '\(property.name)' names its formatter", at: property.variable.range.lowerBound,
-                isAboutErrors: true)
-        }
-        if field.transform != nil {
-            field.formatter = "\(index.ownName(of: type)).\(formatterName(field))()"
-        }
         if let obstacle = obstacle(to: field) { throw edits.unwritable("'\(property.name)' \(obstacle)", at: property) }
         var arguments = MacroArguments(field: field, property: property, style: style, qualified: qualified)
         arguments.isDroppedByType =
@@ -110,7 +63,9 @@ struct MacroFields {
         if field.needsFormattedType(type) {
             return "may be invalid, and its formatter makes a type that is not UnboxFormatted: conform that to it"
         }
-        if field.transform?.takesAny == true { return "is made of values of any type: read a JSONValue in a function" }
+        if field.transform != nil {
+            return "is made by a transform that no function calls here: read a JSONValue in one"
+        }
         if field.place == .whole, field.formatter != nil {
             return "is made of the whole object by a conversion: do that in a function"
         }

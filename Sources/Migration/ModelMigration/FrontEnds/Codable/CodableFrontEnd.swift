@@ -156,11 +156,9 @@ private struct CodableModelReader {
     /// The strategy of a decoder that reads dates as the formatter does.
     private var dateStrategy: String? {
         guard let dates else { return nil }
-        if dates == ".rfc3339" { return ".iso8601" }
-        if [".iso8601", ".secondsSince1970", ".millisecondsSince1970"].contains(dates) { return dates }
-        if index.isDateFormatter(dates, seenFrom: type) { return ".formatted(\(dates))" }
         let formatter = dates.hasPrefix(".") ? "DateFormat\(dates)" : dates
-        return ".custom { try $0.singleValueContainer().decode(formatter: \(formatter)) }"
+        return index.strategy(for: dates, seenFrom: type)
+            ?? ".custom { try $0.singleValueContainer().decode(formatter: \(formatter)) }"
     }
 
     private mutating func finish() {
@@ -248,9 +246,7 @@ private struct CodableModelReader {
     private func problem(of field: inout FieldReading, _ property: StoredProperty) -> String? {
         let attributes = property.variable.attributes
         let types = property.type?.named ?? []
-        if types.map(\.lastComponent).contains("URL"), field.transform == nil {
-            field.differences.insert(.unescapedURL)
-        }
+        if types.map(\.lastComponent).contains("URL") { field.differences.insert(.unescapedURL) }
         if attributes.contains(where: { $0.names("Published") }), type.isDecodable {
             return "is @Published, for which nothing else writes 'init(from:)': keep it, and add @Unboxable"
         }
@@ -355,9 +351,8 @@ private struct CodableModelReader {
                 !ReadKind.isKnown(name) && !ReadKind.collections.contains(name)
                     && index.type(name, seenFrom: type) == nil && index.alias(name, seenFrom: type) == nil
             }
-            // What a conversion makes is not decoded.
-            let isRead = reading.fields[number].place.isPayload && reading.fields[number].transform == nil
-            if isForeign, isRead { reading.fields[number].differences.insert(.foreign) }
+            // What code makes is not decoded.
+            if isForeign, reading.fields[number].place.isPayload { reading.fields[number].differences.insert(.foreign) }
         }
     }
 
@@ -380,7 +375,7 @@ private struct CodableModelReader {
             if !isInside { reading.move(range, of: index.files[number]) }
         }
         if !keys.isUnclear, !keys.declarations.contains(where: { $0.enum.name == "CodingKeys" }), namesKeysOfCompiler {
-            // The compiler makes none beside the macro.
+            // The compiler does not make them beside the macro.
             let cases = type.properties.map { "case " + SwiftKeywords.escaped($0.name) }
             reading.helpers.append(String("enum CodingKeys: String, CodingKey", body: cases))
         }
@@ -389,35 +384,33 @@ private struct CodableModelReader {
     private var namesKeysOfCompiler: Bool {
         let name = type.declaration.name
         // Another type of this name may have keys of its own.
-        let isNamed =
-            index.namesOfKeys.contains("\(name).CodingKeys")
-            && !index.types.contains { $0.number != type.number && $0.declaration.name == name }
-        return isNamed
-            || type.parts.contains { part in
-                let others = part.declaration.members.compactMap {
-                    if case .type(let inner) = $0 { inner.range } else { nil }
+        let isOnlyOne = !index.types.contains { $0.number != type.number && $0.declaration.name == name }
+        if isOnlyOne, index.namesOfKeys.contains("\(name).CodingKeys") { return true }
+        return isNamed("CodingKeys") { part, position in
+            part.source.bytes[position - 1] == UInt8(ascii: ".")
+                || part.declaration.members.contains { member in
+                    if case .type(let inner) = member { inner.range.contains(position) } else { false }
                 }
-                let removed = reading.obsolete.filter { $0.file == part.file }.map(\.range)
-                let bytes = part.source.content?.reader.bytes
-                return part.source.mentions("CodingKeys", in: part.declaration.range) { position in
-                    bytes?[position - 1] == UInt8(ascii: ".") || (others + removed).contains { $0.contains(position) }
-                }
+        }
+    }
+
+    /// Whether something else in the type than what goes has a name. `isOther`: whether that is not meant at a position.
+    private func isNamed(_ name: String, except isOther: (ModelType.Part, Int) -> Bool) -> Bool {
+        type.parts.contains { part in
+            part.source.mentions(name, in: part.declaration.range) { position in
+                isOther(part, position)
+                    || reading.obsolete.contains { $0.file == part.file && $0.range.contains(position) }
             }
+        }
     }
 
     /// Whether something else than what goes names an enum of keys.
     private func isUsed(_ keys: TypeDeclarationSyntax, in number: Int) -> Bool {
         let name = keys.name
-        let removed = reading.obsolete.map { ($0.file, $0.range) }
-        if name != "CodingKeys", !removed.contains(where: { index.files[$0.0].mentions(name, in: $0.1) }) {
-            return true
-        }
-        return keys.modifiers.contains { $0.name == "public" }
-            || type.parts.contains { part in
-                part.source.mentions(name, in: part.declaration.range) { position in
-                    (removed + [(number, keys.range)]).contains { $0.0 == part.file && $0.1.contains(position) }
-                }
-            } || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
+        let isRead = reading.obsolete.contains { index.files[$0.file].mentions(name, in: $0.range) }
+        return !isRead && name != "CodingKeys" || keys.modifiers.contains { $0.name == "public" }
+            || isNamed(name) { part, position in part.file == number && keys.range.contains(position) }
+            || index.namesOfKeys.contains("\(type.declaration.name).\(name)")
             || index.allSubclasses(of: type).contains { subclass in
                 !CodingKeysReader(subclass).declarations.contains { $0.enum.name == name }
                     && subclass.parts.contains { $0.source.mentions(name, in: $0.declaration.range) }

@@ -31,29 +31,8 @@ struct CodableValueReader: ValueReader {
             field?.type = nil
             return field
         }
-        if let field = read.value(code) { return finished(field, property, scope) }
-        var field = scope.conversion(of: code, for: property) { read.value($0) }
-        // A formatter takes what Unbox reads.
-        let raw = field?.transform.flatMap { TypeSyntax(source: $0.rawType) }
-        if raw?.named.allSatisfy({ ReadKind.isKnown($0) || ReadKind.collections.contains($0) }) == false { return nil }
-        if property.isOptional, field?.isIfPresent == false, field?.dropsIfInvalid == false {
-            field?.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
-        }
-        return field
-    }
-
-    private func finished(_ field: FieldReading, _ property: StoredProperty, _ scope: BodyScope) -> FieldReading? {
-        var field = field
-        if let type = field.type {
-            guard let own = property.impliedType, type.hasSuffix("?") ? own.isOptional : true else { return nil }
-            let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-            guard scope.isSame(plain, own.withoutOptional.text) || plain == "Self" else { return nil }
-            if type.hasSuffix("?") || own.isOptional && !field.isIfPresent && !field.dropsIfInvalid {
-                field.remarks.append("'\(property.name)' is nil if it is missing, which was an error")
-            }
-            field.type = nil
-        }
-        if let problem = Self.date(&field, property, dates, scope.type, scope.index) { field.problem = problem }
+        guard var field = read.field(code) else { return nil }
+        field.problem = Self.date(&field, property, dates, scope.type, scope.index)
         return field
     }
 
@@ -75,7 +54,7 @@ struct CodableValueReader: ValueReader {
 }
 
 extension CodableValueReader {
-    struct Read {
+    struct Read: ReadExpression {
         let values: CodableValueReader
         let property: StoredProperty
         let scope: BodyScope
@@ -89,39 +68,16 @@ extension CodableValueReader {
             var isOptional = false
         }
 
-        func value(_ code: Code) -> FieldReading? {
-            let code = code.unwrapped
-            if let local = scope.local(code) {
-                return local.isUnwrapped ? nil : value(local.value)
-            }
-            switch code.kind {
-            case .attempt(.plain, let read): return value(read)
-            case .attempt(.optional, let read):
-                guard var field = value(read), field.defaultValue == nil else { return nil }
-                field.dropsIfInvalid = true
-                return field
-            // `decode(String.self, forKey: .name) as String`
-            case .cast(let read, .coercion, let type):
-                let field = value(read)
-                return field?.type == type.withoutOptional.text ? field : nil
-            case .binary(let left, "??", let right):
-                guard var field = value(left), field.defaultValue == nil else { return nil }
-                if let type = field.type, type.hasSuffix("?"), !field.isIfPresent {
-                    field.type = String(type.dropLast())
-                    field.isIfPresent = true
-                    field.remarks.append("'\(property.name)' is the default if it is missing, which was an error")
-                }
-                guard field.isIfPresent || field.dropsIfInvalid else { return nil }
-                if right.kind == .literal(.nil) { return field }
-                guard scope.isIndependent(right) else { return nil }
-                field.defaultValue = scope.text(right)
-                return field
-            case .call: return call(code)
-            default: return nil
-            }
+        func fallback(_ field: FieldReading, _ other: Code, isTried: Bool) -> FieldReading? {
+            guard field.isIfPresent || field.dropsIfInvalid else { return nil }
+            if other.kind == .literal(.nil) { return field }
+            guard scope.isIndependent(other) else { return nil }
+            var field = field
+            field.defaultValue = scope.text(other)
+            return field
         }
 
-        private func call(_ code: Code) -> FieldReading? {
+        func call(_ code: Code, isTried: Bool) -> FieldReading? {
             guard let call = code.asCall else { return nil }
             if call.receiver == nil, call.arguments.count == 1, call.arguments[0].label == "from",
                 call.arguments[0].value.asName == values.decoder, call.name == property.type?.text
@@ -161,6 +117,12 @@ extension CodableValueReader {
             case nil, "unboxing":
                 guard text.hasSuffix(".self") else { return false }
                 field.type = String(text.dropLast(".self".count))
+                if field.type?.hasSuffix("?") == true {
+                    field.type?.removeLast()
+                    let text = "'\(property.name)' counts as null if it is missing, which was an error"
+                    if !field.isIfPresent { field.remarks.append(text) }
+                    field.isIfPresent = true
+                }
             case "forKey":
                 guard let key = key(argument.value, of: container) else { return false }
                 let path = container.path + [key]
@@ -168,9 +130,7 @@ extension CodableValueReader {
                     path.count == 1
                     ? .keys([key.literal])
                     : .keyPath(path.map { KeyPathText.component(for: $0) }.joined(separator: ".").literal)
-            case "formatter":
-                guard let formatter = scope.helper(argument.value) else { return false }
-                field.formatter = formatter
+            case "formatter" where scope.isIndependent(argument.value): field.formatter = text
             case "allowInvalidElements" where text == "true": field.allowsInvalidElements = true
             default: return false
             }

@@ -58,7 +58,7 @@ struct InitializerCode {
     }
 
     func variables(usedBy statement: Statement) -> [String] {
-        guard !variables.isEmpty, let uses = NameUses(scope.file.tokens(in: statement.range), scope.content.reader),
+        guard !variables.isEmpty, let uses = scope.uses(in: statement.range),
             uses.membersOfSelf.isDisjoint(with: statement.targets), property(setBy: statement) == nil
         else { return [] }
         return uses.names.filter { variables.contains($0) }
@@ -70,7 +70,7 @@ struct InitializerCode {
 
     /// The local variables of which a statement calls methods that may change them.
     private func variables(calledBy statement: Statement) -> Set<String> {
-        let reader = scope.content.reader
+        let reader = scope.reader
         return scope.file.tokens(in: statement.range).reduce(into: []) { names, index in
             let token = reader.tokens[index]
             guard token.kind == .identifier, variables.contains(reader.name(of: token)), index + 3 < reader.tokens.count
@@ -83,9 +83,11 @@ struct InitializerCode {
         }
     }
 
-    private static let harmlessCalls = BodyScope.harmlessCalls.union([
-        "compactMap", "filter", "flatMap", "map", "reduce", "unbox",
-    ])
+    private static let harmlessCalls: Set<String> = [
+        "capitalized", "compactMap", "components", "contains", "date", "dropFirst", "dropLast", "filter", "flatMap",
+        "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "prefix", "reduce", "replacingOccurrences", "reversed",
+        "rounded", "sorted", "split", "string", "suffix", "trimmingCharacters", "unbox", "uppercased",
+    ]
 
     func countOfUses(of name: String) -> Int { names.counts[name] ?? 0 }
 
@@ -94,7 +96,8 @@ struct InitializerCode {
         var isConstant = true
         var type: TypeSyntax?
         if case .constant(_, let isLet, let own, let value) = statement.kind {
-            isConstant = isLet && value != nil
+            // `DateFormatter()` may be set up before it is used.
+            isConstant = isLet && value.map { $0.asCall?.name.hasSuffix("Formatter") != true } ?? false
             type = own
         }
         let names = Set(statement.namesDeclared(scope))
@@ -128,12 +131,16 @@ extension BodyScope {
         return content.reader.word(of: content.reader.tokens[body.lowerBound - 1]) == "throws"
     }
 
+    /// How often names occur, other than after a dot and as labels.
     var countsOfNames: [String: Int] {
         var counts: [String: Int] = [:]
+        let tokens = content.reader.tokens
         for index in function.body ?? 0..<0 {
-            let token = content.reader.tokens[index]
-            if token.kind == .identifier { counts[content.reader.name(of: token), default: 0] += 1 }
-            if token.kind == .string { file.forEachName(in: token) { counts[$0, default: 0] += 1 } }
+            if tokens[index].kind == .string { file.forEachName(in: tokens[index]) { counts[$0, default: 0] += 1 } }
+            guard tokens[index].kind == .identifier, !tokens[index - 1].isPunctuation(".") else { continue }
+            let isFirst = tokens[index - 1].isPunctuation("(") || tokens[index - 1].isPunctuation(",")
+            if isFirst, tokens[index + 1].isPunctuation(":") { continue }
+            counts[content.reader.name(of: tokens[index]), default: 0] += 1
         }
         return counts
     }

@@ -28,48 +28,42 @@ struct ReadingFunction {
     private var isDecoding: Bool { scope.function.parameters.first?.label == "from" }
     private var result: String { isDecoding ? "self.result = " : "return " }
 
+    init(_ initializer: InitializerCode) { self.initializer = initializer }
+
     /// The function for a property that a value is assigned to; nil if no function can do the same.
-    static func source(of value: Code, for property: StoredProperty, in initializer: InitializerCode) -> Result? {
-        var function = ReadingFunction(initializer: initializer)
-        return function.copy(of: value.range).flatMap { function.source($0, isValue: true, for: property) }
+    mutating func source(of value: Code, for property: StoredProperty) -> Result? {
+        copy(of: value.range).flatMap { source($0, isValue: true, for: property) }
     }
 
     /// The function for a property that a statement assigns in each of its branches.
-    static func source(of statement: Statement, for property: StoredProperty, in initializer: InitializerCode)
-        -> Result?
-    {
-        var function = ReadingFunction(initializer: initializer)
+    mutating func source(of statement: Statement, for property: StoredProperty) -> Result? {
         var edits: [Edit] = []
-        guard statement.sets(property.name, as: function.result, &edits) else { return nil }
-        return function.copy(of: statement.range, setting: property.name, edits).flatMap {
-            function.source($0, isValue: false, for: property)
+        guard statement.sets(property.name, as: result, &edits) else { return nil }
+        return copy(of: statement.range, setting: property.name, edits).flatMap {
+            source($0, isValue: false, for: property)
         }
     }
 
     /// The function for a property that several statements set, or one that may leave it as it is.
-    static func source(of statements: [Statement], for property: StoredProperty, in initializer: InitializerCode)
-        -> Result?
-    {
-        var function = ReadingFunction(initializer: initializer)
+    mutating func source(of statements: [Statement], for property: StoredProperty) -> Result? {
         var name = property.name
-        if statements.contains(where: { $0.bindsName(name, initializer.scope) }) {
+        if statements.contains(where: { $0.bindsName(name, scope) }) {
             name = "new" + name.prefix(1).uppercased() + name.dropFirst()
         }
-        function.variable = (property.name, name)
+        variable = (property.name, name)
         guard initializer.locals[name] == nil, !initializer.parameters.contains(name),
             let type = property.impliedType?.textOfResult
         else { return nil }
         var text = "var \(name): \(type)\(property.value.map { " = \($0.text)" } ?? "")\n"
         for (number, statement) in statements.enumerated() {
-            guard let own = function.copy(of: statement.range, setting: property.name) else { return nil }
-            if number == 0, case .assignment(_, let value) = statement.kind, let value = function.text(of: value.range)
-            {
+            guard let own = copy(of: statement.range, setting: property.name) else { return nil }
+            if number == 0, case .assignment(_, let value) = statement.kind, let value = self.text(of: value.range) {
                 text = "var \(name): \(type) = \(value)\n"
             } else {
                 text += own + "\n"
             }
         }
-        return function.source(text + function.result + name, isValue: false, for: property)
+        return source(text + result + name, isValue: false, for: property)
     }
 
     /// The text of a range, after the statements that it needs; nil if one cannot be in a function.
@@ -79,10 +73,9 @@ struct ReadingFunction {
         return text(of: range, edits)
     }
 
-    /// Adds the statements that a range needs; false if one cannot be in a function. `known`: the names that the range
-    /// itself sets or declares.
+    /// Adds the statements that a range needs; false if a function cannot have them. `known`: names that it sets itself.
     private mutating func need(_ range: SourceRange, before end: Int, but known: Set<String> = []) -> Bool {
-        guard let uses = NameUses(scope.file.tokens(in: range), scope.content.reader), !uses.hasSelf, uses.isPlain,
+        guard let uses = scope.uses(in: range), !uses.hasSelf, uses.isPlain,
             depth < Self.maximumCount
         else { return false }
         depth += 1
@@ -107,46 +100,41 @@ struct ReadingFunction {
         return lines.count < Self.maximumCount
     }
 
+    /// Adds the declaration of a local name, and the statements that change it, which may be done again for another property.
     private mutating func needLocal(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
-        if local.statement >= end { return false }
-        if lines[local.statement] != nil { return true }
-        if !local.isConstant { return needVariable(name, local, before: end) }
-        let uses = initializer.countOfUses(of: name)
-        guard uses < 3 || isRepeatable(local.range, declaring: local.names),
-            need(local.range, before: local.statement, but: local.names), let text = text(of: local.range)
-        else { return false }
-        lines[local.statement] = text
-        if uses > 2, local.type?.isScalar == false { repeated.insert(name) }
-        return true
-    }
-
-    /// Adds the declaration of a variable and the statements that change it, which may be done again for another property.
-    private mutating func needVariable(_ name: String, _ local: InitializerCode.Local, before end: Int) -> Bool {
+        guard local.statement < end, local.isConstant || local.names.count == 1 else { return false }
         let isKeyed = scope.file.text(local.range).contains("keyedBy:")
         if let reader = local.reader, reader != variable?.property, !isKeyed { return false }
-        let all = [(statement: local.statement, range: local.range)] + local.changes
-        for (statement, range) in all where statement < end && lines[statement] == nil {
-            let isFirst = !initializer.consumed.contains(local.statement)
-            guard isFirst || isRepeatable(range, declaring: local.names),
-                need(range, before: statement, but: local.names), let text = text(of: range)
-            else { return false }
-            lines[statement] = text
+        let uses = initializer.countOfUses(of: name)
+        let isOnlyHere = local.isConstant ? uses < 3 : !initializer.consumed.contains(local.statement)
+        let isNew = lines[local.statement] == nil
+        for (statement, range) in [(local.statement, local.range)] + local.changes where statement < end {
+            if !add(range, of: statement, declaring: local.names, isOnlyHere: isOnlyHere) { return false }
         }
-        return local.names.count == 1
+        if isNew, local.isConstant, uses > 2, local.type?.isScalar == false { repeated.insert(name) }
+        return true
     }
 
     /// Reads the value of another property once more.
     private mutating func needProperty(_ name: String, before end: Int) -> Bool {
         guard name != variable?.property, let type = scope.type.property(name)?.type,
-            let definition = initializer.definitions[name],
-            definition.statement < end, initializer.locals[name] == nil, !initializer.parameters.contains(name)
+            let (value, statement) = initializer.definitions[name],
+            statement < end, initializer.locals[name] == nil, !initializer.parameters.contains(name)
         else { return false }
-        if lines[definition.statement] != nil { return true }
-        guard isRepeatable(definition.value.range), need(definition.value.range, before: definition.statement),
-            let text = text(of: definition.value.range)
+        if lines[statement] == nil, !type.isScalar { repeated.insert(name) }
+        return add(value.range, of: statement, after: "let \(name): \(type.textOfResult) = ")
+    }
+
+    /// Adds a statement, or the value in it, after those that it needs; false if that cannot be in a function.
+    private mutating func add(
+        _ range: SourceRange, of statement: Int, declaring names: Set<String> = [], isOnlyHere: Bool = false,
+        after start: String = ""
+    ) -> Bool {
+        if lines[statement] != nil { return true }
+        guard isOnlyHere || isRepeatable(range, declaring: names), need(range, before: statement, but: names),
+            let text = text(of: range)
         else { return false }
-        if !type.isScalar { repeated.insert(name) }
-        lines[definition.statement] = "let \(name): \(type.textOfResult) = \(text)"
+        lines[statement] = start + text
         return true
     }
 
@@ -155,7 +143,7 @@ struct ReadingFunction {
     private func isRepeatable(_ range: SourceRange, declaring own: Set<String> = []) -> Bool {
         let text = scope.file.text(range)
         guard !["allowInvalidElements", "unboxIfValid"].contains(where: text.contains),
-            let uses = NameUses(scope.file.tokens(in: range), scope.content.reader)
+            let uses = scope.uses(in: range)
         else { return false }
         let reader = scope.function.parameters.first.map { $0.name ?? $0.label ?? "" }
         return uses.names.allSatisfy { name in
@@ -164,7 +152,8 @@ struct ReadingFunction {
             if isDecoding, name.first?.isUppercase == true, !text.contains("\(name)(") { return true }
             return own.contains(name) || initializer.locals[name] != nil || scope.type.property(name) != nil
                 || name.hasPrefix("$") || Self.wordsOfReads.contains(name)
-                || ReadKind.isKnown(name) && !["Date", "UUID"].contains(name)
+                || (ReadKind.isKnown(name) || FoundationNames.types.contains(name))
+                    && !["Date", "UUID"].contains(name)
         }
     }
 
@@ -175,17 +164,17 @@ struct ReadingFunction {
 
     /// A range of the initializer, without its indentation and without `self.`.
     private func text(of range: SourceRange, _ edits: [Edit] = []) -> String? {
-        let tokens = scope.content.reader.tokens
+        let tokens = scope.reader.tokens
         let targets = Set(edits.map(\.range.lowerBound))
         let own = scope.file.tokens(in: range).filter { index in
-            scope.content.reader.word(of: tokens[index]) == "self" && !tokens[index - 1].isPunctuation(".")
+            scope.reader.word(of: tokens[index]) == "self" && !tokens[index - 1].isPunctuation(".")
                 && !targets.contains(tokens[index].start)
         }
         let all =
             edits + attempts(in: range)
             + own.map { index in
                 // `self.name` is a variable, perhaps of another name.
-                guard let variable, scope.content.reader.name(of: tokens[index + 2]) == variable.property else {
+                guard let variable, scope.reader.name(of: tokens[index + 2]) == variable.property else {
                     return Edit(tokens[index].start..<tokens[index + 1].end, "")
                 }
                 return Edit(tokens[index].start..<tokens[index + 2].end, variable.name)
@@ -197,7 +186,7 @@ struct ReadingFunction {
 
     /// Adds `try?` to reads without `try`, by which Unbox 2 and 3 made nil of any error.
     private func attempts(in range: SourceRange) -> [Edit] {
-        let reader = scope.content.reader
+        let reader = scope.reader
         let all = scope.file.tokens(in: range)
         let unboxer = scope.function.parameters.first.map { $0.name ?? $0.label ?? "" }
         return all.filter { index in
@@ -226,31 +215,26 @@ struct ReadingFunction {
     private func source(_ last: String, isValue: Bool, for property: StoredProperty) -> Result? {
         let name = property.nameOfFunction
         guard let type = property.impliedType?.textOfResult, !initializer.members.contains(name) else { return nil }
-        var parameters = ["_ \(scope.function.parameters[0].name ?? "unboxer"): Unboxer"]
-        if let context = scope.function.parameters.dropFirst().first {
-            parameters.append("_ \(context.name ?? "context"): \(context.type.text)")
-        }
-        let head =
-            "private static func \(name)(\(parameters.joined(separator: ", ")))\(canThrow ? " throws" : "") -> \(type)"
+        let context = scope.function.parameters.dropFirst().first.map { ($0.name ?? "context", $0.type.text) }
+        let head = property.headOfFunction(
+            scope.function.parameters[0].name ?? "unboxer", context: context, throwing: canThrow, type)
         let before = lines.sorted { $0.key < $1.key }.map(\.value)
         let body = before + [isValue ? result + last : last]
-        if isDecoding { return decoding(body, name, type) }
-        if before.isEmpty, isValue, !last.contains("\n"), head.count + last.count < 106 {
-            return result("\(head) { \(last) }")
-        }
-        return result(String(head, body: body))
+        let isShort = before.isEmpty && isValue && !last.contains("\n") && head.count + last.count < 106
+        let plain = isShort ? "\(head) { \(last) }" : String(head, body: body)
+        guard let source = isDecoding ? decoding(body, name, type) : plain else { return nil }
+        return Result(source: source, statements: Set(lines.keys), repeated: repeated.sorted())
     }
 
     /// A function with a type that is decoded, whose initializer has the lines.
-    private func decoding(_ lines: [String], _ name: String, _ type: String) -> Result? {
+    private func decoding(_ lines: [String], _ name: String, _ type: String) -> String? {
         let body = lines.map { $0.replacing(/\bSelf\b/.wordBoundaryKind(.simple), with: scope.type.name) }
         if lines.contains(where: { $0.contains("userInfo") }) { return nil }
         let decoder = scope.function.parameters[0].name ?? "from"
         // A type of the app's may hide the name.
         let isHidden = scope.index.type("Decoder", seenFrom: scope.type) != nil
         if (lines + [type]).contains(where: { $0.contains(/\bRead\b/.wordBoundaryKind(.simple)) }) { return nil }
-        return result(
-            """
+        return """
             private static func \(name)(_ unboxer: Unboxer) throws -> \(type) {
                 struct Read: Decodable {
                     let result: \(type)
@@ -261,16 +245,8 @@ struct ReadingFunction {
                 }
                 return try unboxer.unbox(decoding: Read.self).result
             }
-            """)
+            """
     }
-
-    private func result(_ source: String) -> Result {
-        Result(source: source, statements: Set(lines.keys), repeated: repeated.sorted())
-    }
-}
-
-extension StoredProperty {
-    var nameOfFunction: String { "read" + name.prefix(1).uppercased() + name.dropFirst() }
 }
 
 extension TypeSyntax {

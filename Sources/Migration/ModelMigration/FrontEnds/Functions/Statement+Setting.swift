@@ -11,7 +11,7 @@ extension Statement {
         case .throw: return true
         case .branch(_, let then, let otherwise?):
             return then.sets(property, as: result, &edits) && otherwise.sets(property, as: result, &edits)
-        case .choice(_, let choices): return choices.allSatisfy { $0.statements.sets(property, as: result, &edits) }
+        case .choice(_, let choices): return choices.allSatisfy { $0.sets(property, as: result, &edits) }
         case .attempt(let body, let handlers):
             return body.sets(property, as: result, &edits)
                 && handlers.allSatisfy { $0.sets(property, as: result, &edits) }
@@ -25,7 +25,7 @@ extension Statement {
         case .assignment(let target, _): target.asProperty.map { [$0] } ?? []
         case .check(_, let otherwise): otherwise.targets
         case .branch(_, let then, let otherwise): then.targets.union(otherwise?.targets ?? [])
-        case .choice(_, let choices): choices.reduce(into: []) { $0.formUnion($1.statements.targets) }
+        case .choice(_, let choices): choices.reduce(into: []) { $0.formUnion($1.targets) }
         case .attempt(let body, let handlers): handlers.reduce(into: body.targets) { $0.formUnion($1.targets) }
         case .loop(_, _, let body): body.targets
         default: []
@@ -34,7 +34,7 @@ extension Statement {
 
     /// Whether code in it binds a name, such as that of a property: `if let name = read { self.name = name }`.
     func bindsName(_ name: String, _ scope: BodyScope) -> Bool {
-        let reader = scope.content.reader
+        let reader = scope.reader
         return scope.file.tokens(in: range).dropFirst().contains { index in
             ["let", "var", "for"].contains(reader.word(of: reader.tokens[index - 1]))
                 && reader.name(of: reader.tokens[index]) == name
@@ -48,7 +48,7 @@ extension Statement {
         case .check(let conditions, _):
             return conditions.compactMap { if case .binding(let name, _, _) = $0 { name } else { nil } }
         case .other:
-            let reader = scope.content.reader
+            let reader = scope.reader
             let tokens = scope.file.tokens(in: range)
             guard let first = tokens.first, tokens.count > 2 else { return [] }
             let next = reader.tokens[first + 1]

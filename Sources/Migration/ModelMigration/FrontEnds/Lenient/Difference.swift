@@ -1,5 +1,4 @@
-/// How a rewritten model differs for a value that does not fit, in words that follow the names of properties. In the order of
-/// the report.
+/// How a rewritten model differs, in words that follow the names of properties, in the order of the report.
 package enum Difference: String, CaseIterable, Sendable {
     case invalidThrows = "throws if it is invalid; it was nil, or had a default"
     case missingIsNil = "is nil if it is missing; it was an error"
@@ -16,8 +15,8 @@ package enum Difference: String, CaseIterable, Sendable {
     case emptyCollection = "an empty collection stays one; it was nil"
     case nullThrows = "throws for null; it had the default"
     case textOfNumber = "\" 5\" and \"12abc\" are invalid; they were 5 and 12"
-    case untyped = "a number in it is an Int or a Double; it was an NSNumber"
     case nilThrows = "throws if it is null or invalid; it was nil"
+    case untyped = "a number in it is an Int or a Double; it was an NSNumber"
     case foreign = "its type is a parameter, or not in these files: decoded without the options of the app's decoder"
     case parameterIsNil = "is nil if it is missing and its type stands for an Optional; it was an error"
     case valueForNil = "what does not fit is the value of the declaration; it was nil"

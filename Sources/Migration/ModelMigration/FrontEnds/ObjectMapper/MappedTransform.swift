@@ -95,7 +95,9 @@ struct MappedTransform {
     ])
 
     /// Changes how a value is read. Returns why it cannot; nil if it did.
-    func apply(to read: inout LenientRead, of property: StoredProperty, _ index: ModelIndex) -> String? {
+    func apply(
+        to read: inout FieldReading, _ kind: ReadKind, of property: StoredProperty, _ index: ModelIndex
+    ) -> String? {
         guard let own = property.impliedType?.withoutOptional else { return nil }
         let object = isOfProperty ? own : object.withoutOptional
         let isElement = own.element?.withoutOptional.text == object.text
@@ -104,37 +106,31 @@ struct MappedTransform {
         }
         read.allowsInvalidElements = isElement
         if ReadKind.isNumber(json.text), !isPlain { read.differences.insert(.booleanAsNumber) }
-        read.sampleType = json.text
-        if isElement, case .array = own.form { read.sampleType = "[\(json.text)]" }
-        if isElement, case .dictionary = own.form { read.sampleType = "[String: \(json.text)]" }
+        read.sampleType = isElement ? own.text(ofElement: json.text) : json.text
         if isPlain {
-            read.differences.formUnion(read.kind.all.last?.differencesOfCast(index) ?? [])
-            read.differences.insert(.converted)
-            if object.text == "Decimal", json.text == "String" { read.differences.insert(.textOfNumber) }
-            if object.text == "Decimal", json.text != "String" { read.differences.insert(.exactDecimal) }
+            read.differences.formUnion(kind.differencesOfCast(index).union([.converted]))
+            if object.text == "Decimal" {
+                read.differences.insert(json.text == "String" ? .textOfNumber : .exactDecimal)
+            }
             return nil
         }
         if json.isReadable { read.differences.insert(.madeOfNil) }
         if index.writesJSON { read.differences.insert(.notWritten) }
-        // Formatters make values of known types only, of which invalid ones may be left out.
-        guard json.isReadable, ReadKind.isKnown(object.text) else {
+        if object.text == "NSDecimalNumber" { read.differences.insert(.exactDecimal) }
+        read.differences.insert(json.isReadable ? .converted : .untyped)
+        func call(_ value: String) -> String {
             // A transform gets nil for null.
-            let value = json.isReadable ? "$0" : "$0 is NSNull ? nil : $0"
-            let call = "\(source).transformFromJSON(\(value))\(self.object.isOptional ? " ?? nil" : "")"
-            if object.text == "NSDecimalNumber" { read.differences.insert(.exactDecimal) }
-            if json.isReadable {
-                read.conversion = isElement ? "%.map { $0.compactMap { \(call) } }" : "%.flatMap { \(call) }"
-                read.rawType = isElement ? "[\(json.text)]" : json.text
-            } else {
-                read.conversion = isElement ? "(% as? [Any])?.compactMap { \(call) }" : "%.flatMap { \(call) }"
-            }
-            return nil
+            let value = json.isReadable ? value : "\(value) is NSNull ? nil : \(value)"
+            return "\(source).transformFromJSON(\(value))\(self.object.isOptional ? " ?? nil" : "")"
         }
-        read.differences.insert(.converted)
-        let isNested = self.object.isOptional
-        read.transform = FieldReading.Transform(
-            rawType: json.text, expression: "\(source).transformFromJSON(value)\(isNested ? " ?? nil" : "")",
-            isOptionalRead: true, resultType: object.text)
+        var raw = json.isReadable ? json.text : "Any"
+        var expression = call("value")
+        if isElement {
+            raw = own.text(ofElement: raw)
+            expression = "value.\(raw.hasPrefix("[String: ") ? "compactMapValues" : "compactMap") { \(call("$0")) }"
+        }
+        read.types = []
+        read.transform = FieldReading.Transform(rawType: raw, expression: expression)
         return nil
     }
 }
@@ -155,6 +151,11 @@ extension TypeSyntax {
         case .array(let element), .dictionary(_, let element): element
         default: nil
         }
+    }
+
+    /// The source of the same collection of other elements.
+    fileprivate func text(ofElement element: String) -> String {
+        if case .dictionary = form { "[String: \(element)]" } else { "[\(element)]" }
     }
 
     /// Whether formatters can take the type: a scalar, or a list of these.

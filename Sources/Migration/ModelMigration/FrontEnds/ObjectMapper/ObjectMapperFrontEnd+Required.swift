@@ -86,16 +86,15 @@ extension ObjectMapperFrontEnd {
                 return
                     "the key \(SwiftLiteral.string(key)) has to be there, and no property is read from it: add one, or remove the check"
             }
-            if property.isOptional {
-                if type.namedMethods["validate"] != nil {
-                    return
-                        "'\(property.name)' has to be there, and the macro's check is 'validate', which is a method already: rename that"
+            if property.isOptional, let type = property.type?.withoutOptional.text {
+                var field = reading.fields[number]
+                if field.transform != nil {
+                    return "'\(property.name)' has to be there, for its transform: read it by a function"
                 }
-                reading.fields[number].dropsIfInvalid = false
-                reading.fields[number].differences.insert(.nilThrows)
-                reading.validation.append(
-                    "guard \(property.name) != nil else { throw UnboxError(\"the value is missing\", at: [.key(\(key.literal))]) }"
-                )
+                field.differences.insert(.nilThrows)
+                let call = field.calls(isStrict: field.isStrict, readsEmptyAsNil: false)[0]
+                let head = property.headOfFunction(context: nil, throwing: true, "\(type)?")
+                reading.fields[number] = field.read(by: "\(head) { try \(call) as \(type) }")
                 continue
             }
             reading.fields[number].differences.insert(.nullThrows)

@@ -30,7 +30,7 @@ struct ObjectMapperMappingReader: ValueReader {
             (code, transform) = (elements[0].value.unwrapped, elements[1].value)
         }
         guard case .element(let base, let arguments) = code.kind, base.asName == map,
-            let place = scope.place(ofKey: arguments.map { ($0.label, $0.value) })
+            let place = scope.place(ofKey: arguments)
         else { return nil }
         guard let kind = scope.kind(of: property) else {
             return .problem("write the type of '\(property.name)', which its value does not tell", property)
@@ -40,13 +40,18 @@ struct ObjectMapperMappingReader: ValueReader {
                 "the '<-' of these files for '\(property.typeText)' may map it: read it by a function", property)
         }
         let initial = initialValues[property.name]
-        var read = LenientRead(place, kind, of: property, missing: initial.map { .value($0) } ?? .keeps)
+        guard property.isOptional || property.value != nil || initial != nil else { return nil }
+        var read = FieldReading(place, kind, of: property)
+        (read.defaultValue, read.dropsIfInvalid) = (initial, true)
+        read.keepsValue = property.value != nil && property.value?.literal != .nil
+        let problem: String?
         if let transform {
             guard let transform = ObjectMapperTransform(transform, in: scope) else { return nil }
-            if let problem = transform.apply(to: &read, of: property, in: scope) { return .problem(problem, property) }
+            problem = transform.apply(to: &read, kind, of: property, in: scope)
         } else {
-            if let problem = convert(&read, property, scope) { return .problem(problem, property) }
+            problem = convert(&read, kind, property, scope)
         }
+        if let problem { return .problem(problem, property) }
         let ignoresNil = arguments.contains { $0.label == "ignoreNil" }
         if ignoresNil { read.differences.remove(.zeroForNull) }
         if property.isOptional, let value = property.value, value.literal != .nil {
@@ -54,12 +59,14 @@ struct ObjectMapperMappingReader: ValueReader {
             read.differences.insert(.valueForNil)
         }
         if property.binding.accessors == .observers { read.differences.insert(.unobserved) }
-        return read.field(for: property, options)
+        return read.lenient(kind, of: property, options)
     }
 
     /// Changes a read as `<-` does without a transform. Returns why it cannot; nil if it did.
-    private func convert(_ read: inout LenientRead, _ property: StoredProperty, _ scope: BodyScope) -> String? {
-        let kinds = read.kind.all
+    private func convert(
+        _ read: inout FieldReading, _ kind: ReadKind, _ property: StoredProperty, _ scope: BodyScope
+    ) -> String? {
+        let kinds = kind.all
         switch kinds.last ?? .untyped {
         case .date, .url, .data, .uuid, .decimal: return "'<-' without a transform makes no '\(property.typeText)'"
         case .enumeration:
@@ -76,17 +83,16 @@ struct ObjectMapperMappingReader: ValueReader {
                 read.allowsInvalidElements = true
                 read.differences.insert(.invalidElement)
             }
-            let isList = if case .list = read.kind { kinds.count == 2 } else { false }
+            let isList = if case .list = kind { kinds.count == 2 } else { false }
             if !isList, property.isOptional { read.differences.insert(.emptyCollection) }
-        case .untyped where kinds.count == 1:
-            read.conversion = property.conversionOfAny
+        case .untyped where kinds.count == 1: read.readAny(of: property)
         case let kind: read.differences.formUnion(kind.differencesOfCast(scope.index))
         }
-        if case .integer = read.kind {
+        if case .integer = kind {
             read.differences.insert(.notConverted)
             let value = property.value?.text ?? initialValues[property.name]
             if !property.isOptional, let value, Double(value) != 0 {
-                read.invalid = "0"
+                (read.dropsIfInvalid, read.defaultIfInvalid) = (false, "0")
                 read.differences.insert(.zeroForNull)
             }
         }
@@ -96,12 +102,13 @@ struct ObjectMapperMappingReader: ValueReader {
 
 extension BodyScope {
     /// The place of a key with options: the arguments of a subscript, or of `value(_:)`. Nil if no key path leads there.
-    func place(ofKey arguments: [(label: String?, value: Code)]) -> FieldReading.Place? {
+    func place(ofKey arguments: [CodeArgument]) -> FieldReading.Place? {
         guard let first = arguments.first, first.label == nil else { return nil }
         var delimiter: String? = "."
         var isNested = true
-        for (label, value) in arguments.dropFirst() {
-            switch label {
+        for argument in arguments.dropFirst() {
+            let value = argument.value
+            switch argument.label {
             case "nested":
                 guard case .literal(.boolean) = value.kind else { return nil }
                 isNested = text(value) == "true"
@@ -154,21 +161,7 @@ extension TypeSyntax {
 }
 
 extension StoredProperty {
-    /// How a value of any type is read: null is nil.
-    var conversionOfAny: String {
-        "%.flatMap { $0 is NSNull ? nil : $0 }" + (type?.withoutOptional.text == "AnyObject" ? " as AnyObject?" : "")
-    }
-
     var typeText: String { impliedType?.withoutOptional.text ?? "value" }
-}
-
-extension FieldReading {
-    /// A field that is understood, and cannot be rewritten.
-    static func problem(_ text: String, _ property: StoredProperty) -> FieldReading {
-        var field = FieldReading(property: property.name, place: .none)
-        field.problem = text
-        return field
-    }
 }
 
 extension BodyScope {

@@ -78,7 +78,7 @@ struct SampleMaker {
         }
         for field in reading.fields {
             guard let property = type.property(field.property),
-                let path = path(to: field.samplePlace ?? field.place, type)
+                let path = path(to: field.place, type)
             else { continue }
             if depth >= Self.maximumDepth, property.isOptional { continue }
             let raw = field.sampleType ?? field.transform?.rawType
