@@ -30,8 +30,9 @@ extension ValueDecoder {
 
     /// The error for a missing key, which is not part of the coding path.
     private func missing(_ value: PayloadValue, _ expected: Expectation, at step: CodingStep) -> DecodingError {
-        var path = codingPath(to: step.key == nil ? step : .same)
-        let key = step.key ?? path.popLast() ?? UnboxCodingKey(stringValue: "")
+        let last = step.key
+        var path = codingPath(to: last == nil ? step : .same)
+        let key = last ?? path.popLast() ?? UnboxCodingKey(stringValue: "")
         let (name, number) = (key.stringValue, key.intValue)
         return .keyNotFound(
             key,

@@ -86,7 +86,7 @@ extension PayloadValue {
         let path = steps.enumerated().map { position, step in
             step.component(in: position == 0 ? self : absent) ?? .index(0)
         }
-        observer.note(missing: path, in: self)
+        observer.note(.missingPath(path), in: self)
     }
 
     /// Takes one step. Nil if this is a scalar, or an array and the component is not an index.

@@ -132,7 +132,7 @@ extension PayloadValue {
 
     /// - Parameter outOfRange: set to the node of the first number that no Foundation type holds.
     func rawValue(_ outOfRange: inout Int?) -> Any? {
-        observer?.noteRaw(self)
+        observer?.note(.raw, in: self)
         return switch storage {
         case .absent: nil
         case .null: Untyped.null

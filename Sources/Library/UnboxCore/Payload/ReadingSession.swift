@@ -38,20 +38,21 @@ import UnboxFoundation
 
 /// Receives each look-up in a payload.
 package protocol LookupObserver: AnyObject, Sendable {
-    /// A model is made from an object, and may read nothing of it.
-    func noteEntry(into container: PayloadValue)
+    func note(_ lookup: Lookup, in container: PayloadValue)
+}
 
-    /// A key or an index was looked up.
-    func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool)
-
+/// What is read of a container.
+package enum Lookup {
+    /// A model is made from it, and may read nothing of it.
+    case entry
+    /// A key or an index.
+    case found(UnboxPath.Component), missing(UnboxPath.Component)
     /// The last look-up of the first component was for this longer path, which is missing.
-    func note(missing path: [UnboxPath.Component], in container: PayloadValue)
-
-    /// All children of a container are visited, one by one.
-    func noteAll(in container: PayloadValue)
-
-    /// A container is taken as raw JSON, with everything in it.
-    func noteRaw(_ container: PayloadValue)
+    case missingPath([UnboxPath.Component])
+    /// All children are visited, one by one.
+    case all
+    /// It is taken as raw JSON, with everything in it.
+    case raw
 }
 
 extension PayloadValue {
@@ -62,16 +63,16 @@ extension PayloadValue {
 
     /// Call this when a model is made from the value, as the model may read nothing of it.
     @inline(never) package func noteEntry() {
-        observer?.noteEntry(into: self)
+        observer?.note(.entry, in: self)
     }
 
     /// Call this when a key or an index was looked up.
     @inline(never) @usableFromInline package func noteLookup(of component: UnboxPath.Component, _ found: Storage) {
-        observer?.note(component, in: self, isMissing: found.isAbsent)
+        observer?.note(found.isAbsent ? .missing(component) : .found(component), in: self)
     }
 
     /// Call this before visiting all children of a container.
     @inline(never) func noteAll() {
-        observer?.noteAll(in: self)
+        observer?.note(.all, in: self)
     }
 }

@@ -37,7 +37,7 @@ struct DriftWalk {
         let isRaw = isRaw || record?.isRaw ?? false
         for steps in (record?.missing ?? [:]).keys { Self.add(steps, to: &group.missing, &missingCount) }
         value.forEachUnnoted { component, child in
-            let wasFound = record.map { $0.isEnumerated || $0.found[[component]] != nil } ?? true
+            let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
             walk(child, at: component, of: group, log, isUnread: !wasFound && !isRaw, isRaw: isRaw)
         }
     }

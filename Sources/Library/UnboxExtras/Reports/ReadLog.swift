@@ -14,9 +14,8 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
 
     /// The reads from a container.
     struct Record {
-        /// The number of lookups of each key and index, as a path of one component: another type of dictionary takes
-        /// 3 kB of code.
-        var found = [[UnboxPath.Component]: Int]()
+        /// Keys and indexes.
+        var found: Set<UnboxPath.Component> = []
         /// The number of lookups of a missing key, or of a longer path that begins with it.
         var missing = [[UnboxPath.Component]: Int]()
         /// Whether its elements were visited one by one.
@@ -33,42 +32,28 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
 
     func record(of container: Container) -> Record? { lock.withLock { records[container] } }
 
-    func note(_ component: UnboxPath.Component, in container: PayloadValue, isMissing: Bool) {
-        change(container) { record in
-            if isMissing {
-                record.missing[[component], default: 0] += 1
-            } else {
-                record.found[[component], default: 0] += 1
-            }
-        }
-    }
-
-    func note(missing path: [UnboxPath.Component], in container: PayloadValue) {
-        change(container) { record in
-            let first = [path[0]]
-            // The first component may also have been looked up alone.
-            if let count = record.missing[first] { record.missing[first] = count > 1 ? count - 1 : nil }
-            record.missing[path, default: 0] += 1
-        }
-    }
-
-    func noteAll(in container: PayloadValue) {
-        change(container) { $0.isEnumerated = true }
-    }
-
-    func noteRaw(_ container: PayloadValue) {
-        change(container) { $0.isRaw = true }
-    }
-
-    func noteEntry(into container: PayloadValue) {
-        change(container) { _ in }
-    }
-
-    private func change(_ container: PayloadValue, _ body: (inout Record) -> Void) {
+    func note(_ lookup: Lookup, in container: PayloadValue) {
         guard let container = container.logged else { return }
         lock.withLock {
             guard records.count < Self.maximumCount || records[container] != nil else { return }
-            body(&records[container, default: Record()])
+            records[container, default: Record()].note(lookup)
+        }
+    }
+}
+
+extension ReadLog.Record {
+    fileprivate mutating func note(_ lookup: Lookup) {
+        switch lookup {
+        case .entry: break
+        case .found(let component): found.insert(component)
+        case .missing(let component): missing[[component], default: 0] += 1
+        case .missingPath(let path):
+            // The first component may also have been looked up alone.
+            let first = [path[0]]
+            if let count = missing[first] { missing[first] = count > 1 ? count - 1 : nil }
+            missing[path, default: 0] += 1
+        case .all: isEnumerated = true
+        case .raw: isRaw = true
         }
     }
 }
