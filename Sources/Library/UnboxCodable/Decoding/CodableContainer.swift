@@ -124,7 +124,7 @@ extension Dictionary where Value: Decodable {
         _ value: PayloadValue, in decoder: ValueDecoder, at step: CodingStep
     ) throws -> [Key: Value] {
         try decoder.checkObject(value, at: step)
-        guard let fields = try value.fields() else { return [:] }
+        guard let fields = try value.fields() else { return Dictionary() }
         return try decoder.lending(value, value.options, at: step) { elements in
             let maker = DecodingMaker<Value>(elements)
             var failures = FieldFailures()

@@ -60,7 +60,7 @@ extension Dictionary: UnboxableCollection where Key: UnboxableKey, Value: UnboxC
     /// Throws if there are elements: an array has no keys. Unboxing makes dictionaries from objects, not by this.
     public init(unboxedElements: [Value]) throws {
         guard unboxedElements.isEmpty else { throw UnboxError("a dictionary cannot be made from an array") }
-        self = [:]
+        self.init()
     }
 }
 
