@@ -61,6 +61,18 @@ private struct Loose: Equatable {
     @Unboxing(dropIfInvalid: false) let rank: Int?
 }
 
+@Unboxable(dropIfInvalid: true)
+private struct AllLoose: Codable {
+    let name: String?
+    @Unboxing(defaultIfInvalid: 0) let age: Int
+}
+
+@Unboxable(dropIfInvalid: true)
+private final class LooseClass: Codable {
+    let name: String?
+    var level = 1
+}
+
 @Unboxable(keys: .snakeCase)
 private struct Weather: Codable, Equatable {
     let windSpeed10m: Double
@@ -109,6 +121,19 @@ private final class Preferences: Codable {
         #expect(try Self.text(read) == written)
         #expect(try JSONDecoder().decode(Model.self, from: Data(json.utf8)) == expected)
         #expect(try storage.unboxer(written).unbox() == expected)
+    }
+
+    @Test(arguments: ["12", #""t""#, "[]", "null", "[{}]"])
+    func noObjectIsNoModel(json: String) throws {
+        let data = Data(json.utf8)
+        #expect(throws: (any Error).self) { try JSONDecoder().decode(AllLoose.self, from: data) }
+        #expect(throws: (any Error).self) { try JSONDecoder().decode(LooseClass.self, from: data) }
+        #expect(throws: DecodingError.self) { try UnboxDecoder().decode(AllLoose.self, from: data) }
+        #expect(throws: DecodingError.self) { try UnboxDecoder().decode(LooseClass.self, from: data) }
+        #expect(throws: UnboxError.self) { try unbox(data: data) as AllLoose }
+        let loose = try UnboxDecoder().decode(AllLoose.self, from: Data(#"{"name":1,"age":"x"}"#.utf8))
+        #expect(loose.name == "1" && loose.age == 0)
+        #expect(try JSONDecoder().decode(LooseClass.self, from: Data(#"{"name":[]}"#.utf8)).name == nil)
     }
 
     @Test func datesThatAreErased() {

@@ -174,11 +174,24 @@ struct ModelExpansion {
         let modifiers = model.isClass ? (isRequired ? "required convenience " : "convenience ") : ""
         writer.line("")
         writer.block("\(model.memberModifiers)\(modifiers)\(Names.initFromDecoder)") { writer in
-            writer.line("try self.init(unboxer: \(Names.unboxer)(from: decoder))")
+            let reader = "\(Names.unboxer)(from: decoder)"
+            guard takesAnyValue else { return writer.line("try self.init(unboxer: \(reader))") }
+            guard model.isClass else { return writer.line("self = try \(reader).unbox()") }
+            writer.line("let unboxer = try \(reader)")
+            writer.line("_ = try unboxer.unbox() as [Swift.String: Any]")
+            writer.line("try self.init(unboxer: unboxer)")
         }
     }
 
     // MARK: - Codable
+
+    /// Whether `init(unboxer:)` throws for no value, as each property makes up for an error: also not for one that is no
+    /// object.
+    private var takesAnyValue: Bool {
+        let fields = fields.filter(\.options.isRead)
+        return shape == .object && !fields.isEmpty && !model.superclassIsModel
+            && fields.allSatisfy { $0.options.has(.dropIfInvalid) || $0.options.has(.defaultIfInvalid) }
+    }
 
     /// Whether the compiler would not read the same from a decoder.
     private var decodesByUnboxing: Bool {
