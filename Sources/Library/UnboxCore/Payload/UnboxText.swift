@@ -90,8 +90,8 @@ extension UnboxText {
         let (first, second) = noun.withJSONBytes { ($0[0], $0[1]) }
         let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
         // The letters of an abbreviation are read one by one: a UUID, an NSObject.
-        let vowels: StaticString = capitals ~= first && capitals ~= second ? "AEFHILMNORSX" : "aeiouAEIOU"
-        return vowels.withUTF8Buffer { $0.contains(first) } ? "an" : "a"
+        let vowels = capitals ~= first && capitals ~= second ? "AEFHILMNORSX" : "aeiouAEIOU"
+        return vowels.contains(byte: first) ? "an" : "a"
     }
 
     /// The description of another library's error.
