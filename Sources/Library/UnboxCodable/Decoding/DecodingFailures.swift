@@ -30,9 +30,14 @@ extension ValueDecoder {
 
     /// The error for a missing key, which is not part of the coding path.
     private func missing(_ value: PayloadValue, _ expected: Expectation, at step: CodingStep) -> DecodingError {
-        let last = step.key
-        var path = codingPath(to: last == nil ? step : .same)
-        let key = last ?? path.popLast() ?? UnboxCodingKey(stringValue: "")
+        var path: [any CodingKey]
+        let key: any CodingKey
+        if let last = step.key {
+            (path, key) = (codingPath(to: .same), last)
+        } else {
+            path = codingPath(to: step)
+            key = path.popLast() ?? UnboxCodingKey(stringValue: "")
+        }
         let (name, number) = (key.stringValue, key.intValue)
         return .keyNotFound(
             key,
