@@ -79,14 +79,6 @@ extension KeyedContainer {
         try scalarIfPresent(rareValue(forKey: key), key)
     }
 
-    private func rarest<S: CodableScalar>(_ key: Key) throws -> S {
-        try decoder.rarest(rareValue(forKey: key), as: S.self, at: .key(key))
-    }
-
-    private func rarestIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
-        try decoder.rarestIfPresent(rareValue(forKey: key), as: S.self, at: .key(key))
-    }
-
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ value: PayloadValue, _ key: Key) throws -> S? {
         if value.isAbsentOrNull { return nil }
         if let scalar = S.codable(value) { return scalar }
@@ -143,40 +135,40 @@ extension KeyedContainer {
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }
     func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try rareScalar(key) }
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try rarest(key) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try rarest(key) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try rarest(key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try rareScalar(key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try rareScalar(key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try rareScalar(key) }
     func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try rareScalar(key) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try rarest(key) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try rarest(key) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try rarest(key) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try rarest(key) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try rarest(key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try rareScalar(key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try rareScalar(key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try rareScalar(key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try rareScalar(key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try rareScalar(key) }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try scalarIfPresent(key) }
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(key) }
     func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try rareIfPresent(key) }
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
-    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try rarestIfPresent(key) }
-    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try rarestIfPresent(key) }
-    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try rarestIfPresent(key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try rareIfPresent(key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try rareIfPresent(key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try rareIfPresent(key) }
     func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try rareIfPresent(key) }
-    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try rarestIfPresent(key) }
-    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try rarestIfPresent(key) }
-    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try rarestIfPresent(key) }
-    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try rarestIfPresent(key) }
-    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try rarestIfPresent(key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try rareIfPresent(key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try rareIfPresent(key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try rareIfPresent(key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try rareIfPresent(key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try rareIfPresent(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try rarest(key) }
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try rareScalar(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try rarestIfPresent(key) }
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try rareIfPresent(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try rarest(key) }
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try rareScalar(key) }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try rarestIfPresent(key) }
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try rareIfPresent(key) }
 }
