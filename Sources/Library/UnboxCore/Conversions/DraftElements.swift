@@ -75,7 +75,7 @@ extension Array where Element: UnboxCompatible {
             node: node.index, type: ObjectIdentifier(Element.self), options: elements.options.bits)
         var array: [Element] = []
         var kept = DraftElements.Kept(array: array, end: elements.node)
-        if let earlier = draft.arrays[key], let all = earlier.array as? [Element] {
+        if let earlier = draft.arrays.rareValue(forKey: key), let all = earlier.array as? [Element] {
             kept = earlier
             array = Array(all[..<kept.madeCount])
             (elements.index, elements.node) = (kept.count - 1, kept.end)
@@ -95,7 +95,7 @@ extension Array where Element: UnboxCompatible {
         guard isOpen || array.count >= DraftElements.many else { return array }
         kept.array = array
         // The old value is released after the access, as it may run a `deinit` that reads.
-        _ = draft.arrays.updateValue(kept, forKey: key)
+        _ = draft.arrays.updateRarely(kept, forKey: key)
         return array
     }
 }

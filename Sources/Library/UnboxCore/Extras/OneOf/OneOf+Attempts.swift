@@ -85,7 +85,7 @@ package final class OneOfAttempts {
     package func beginAttempt(_ type: any Any.Type, _ attempt: @autoclosure () -> Attempt?) throws -> Int {
         if isExhausted { throw Exhausted() }
         // Most payloads have no failures to remember, and skip making the key.
-        if hasFailures, let attempt = attempt(), let failure = failures[attempt] {
+        if hasFailures, let attempt = attempt(), let failure = failures.rareValue(forKey: attempt) {
             height = max(height, Self.harmlessHeight)
             throw failure.error
         }
@@ -116,7 +116,8 @@ package final class OneOfAttempts {
         } else if !endedList {
             height += 1
             if let value, let attempt = attempt(), failures.count < Self.limit {
-                failures[attempt] = Failure(error: error, owner: KeptValue(value), session: session)
+                let failure = Failure(error: error, owner: KeptValue(value), session: session)
+                failures.updateRarely(failure, forKey: attempt)
                 hasFailures = true
             } else if height > Self.harmlessHeight {
                 cost += depth
