@@ -44,7 +44,7 @@ for target in targets {
             let name = (target.name, file, kind == "init" ? Substring(call) : word.isEmpty ? type : word)
             if !isType, head.contains("package ") { forPackage.append(name) }
             if head.contains("@usableFromInline") { forInlining.append(name) }
-            guard head.contains(#/@(inlinable|usableFromInline|frozen)/#) else { continue }
+            guard head.contains(#/@(inlinable|_alwaysEmitIntoClient|usableFromInline|frozen)/#) else { continue }
             let end = text[word.endIndex...].firstRange(of: "\n\n")?.lowerBound ?? text.endIndex
             inlined.formUnion(mentions(text[word.endIndex..<end]).union([type]))
         }

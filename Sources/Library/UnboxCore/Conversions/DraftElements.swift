@@ -48,7 +48,7 @@ package final class DraftElements: @unchecked Sendable {
 
 extension PayloadValue {
     /// Whether this is a value of a draft, which may share elements.
-    @inlinable @inline(__always) var isOfDraft: Bool {
+    @_alwaysEmitIntoClient @inline(__always) var isOfDraft: Bool {
         if case .node(let node) = storage { node.with { $0.isDraft } } else { false }
     }
 

@@ -1,7 +1,7 @@
 /// Unboxes members.
 @frozen @usableFromInline package struct UnboxingMaker<Member: UnboxCompatible>: MemberMaker {
-    @inlinable package init() {}
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient package init() {}
+    @_alwaysEmitIntoClient @inline(__always)
     package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
         try Member.unboxed(from: value)
     }
@@ -10,8 +10,8 @@
 /// Makes members of a Set, except strings that would take long to hash: see `CanonicalText`.
 @frozen @usableFromInline struct UnmarkedMaker<Maker: MemberMaker>: MemberMaker {
     @usableFromInline let maker: Maker
-    @inlinable init(_ maker: Maker) { self.maker = maker }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient init(_ maker: Maker) { self.maker = maker }
+    @_alwaysEmitIntoClient @inline(__always)
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Maker.Member {
         let member = try maker.make(value, at: component)
         if CanonicalText.refuses(member) { throw value.payload.manyMarks }
@@ -22,8 +22,8 @@
 /// Makes members with a formatter.
 @frozen @usableFromInline package struct FormattingMaker<Formatter: UnboxFormatter>: MemberMaker {
     @usableFromInline let formatter: Formatter
-    @inlinable package init(_ formatter: Formatter) { self.formatter = formatter }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient package init(_ formatter: Formatter) { self.formatter = formatter }
+    @_alwaysEmitIntoClient @inline(__always)
     package func make(
         _ value: borrowing UnboxValue, at component: UnboxPath.Component?
     ) throws -> Formatter.UnboxFormattedType {
@@ -34,8 +34,8 @@
 /// Makes members with a function.
 @frozen @usableFromInline struct ConvertingMaker<Member>: MemberMaker {
     @usableFromInline let convert: (borrowing UnboxValue) throws -> Member
-    @inlinable init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient init(_ convert: @escaping (borrowing UnboxValue) throws -> Member) { self.convert = convert }
+    @_alwaysEmitIntoClient @inline(__always)
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
         try convert(value)
     }

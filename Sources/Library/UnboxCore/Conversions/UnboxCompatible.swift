@@ -79,7 +79,7 @@ extension PayloadValue {
     }
 
     /// - Throws: ``UnboxError`` if the value is missing, null or the beginning of a string.
-    @inlinable @inline(__always) func checkPresent<T>(for type: T.Type) throws {
+    @_alwaysEmitIntoClient @inline(__always) func checkPresent<T>(for type: T.Type) throws {
         if isMissing { throw mismatch(expected: type) }
     }
 }

@@ -25,7 +25,7 @@ extension UnboxContainer where UnboxElement == Any? {
 
 extension UnboxContainer where UnboxElement: UnboxContainer, UnboxElement.UnboxElement == Any {
     /// Takes the raw contents of each element.
-    @inlinable package static func untyped(from value: borrowing UnboxValue) throws -> Self {
+    @_alwaysEmitIntoClient package static func untyped(from value: borrowing UnboxValue) throws -> Self {
         try unboxed(from: value) { try UnboxElement.untyped(from: $0) }
     }
 }

@@ -43,7 +43,8 @@ extension UnboxFormatter {
         try formatted(value)
     }
 
-    @inlinable @inline(__always) func formatted(_ value: borrowing UnboxValue) throws -> UnboxFormattedType {
+    @_alwaysEmitIntoClient @inline(__always) func formatted(_ value: borrowing UnboxValue) throws -> UnboxFormattedType
+    {
         if let native = value.payload.native(UnboxFormattedType.self) { return native }
         try value.payload.checkPresent(for: UnboxFormattedType.self)
         if let formatted = try format(unboxedValue: value.unbox()) { return formatted }

@@ -32,7 +32,7 @@ extension UnboxableByTransform {
         return try made(by: transform(unboxedValue: rawValue), from: value.payload)
     }
 
-    @inlinable static func made(by result: Self?, from value: PayloadValue) throws -> Self {
+    @_alwaysEmitIntoClient static func made(by result: Self?, from value: PayloadValue) throws -> Self {
         if let result { return result }
         throw value.invalid(expected: Self.self)
     }

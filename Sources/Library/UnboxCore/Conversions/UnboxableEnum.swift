@@ -33,7 +33,7 @@ extension UnboxableEnum {
     }
 
     /// The fallback for a raw value without a case. A string that would take long to compare has none.
-    @inlinable @inline(never) static func unknown(_ value: borrowing UnboxValue) throws -> Self {
+    @_alwaysEmitIntoClient @inline(never) static func unknown(_ value: borrowing UnboxValue) throws -> Self {
         guard let unboxFallback else { throw value.payload.noSuchCase(of: Self.self) }
         return unboxFallback
     }
@@ -41,7 +41,7 @@ extension UnboxableEnum {
 
 extension UnboxValue {
     /// The raw value of an enum, whether or not it has a case.
-    @inlinable @inline(__always) func rawValue<T: UnboxableEnum>(of type: T.Type) throws -> T.RawValue {
+    @_alwaysEmitIntoClient @inline(__always) func rawValue<T: UnboxableEnum>(of type: T.Type) throws -> T.RawValue {
         do {
             return try unbox()
         } catch {

@@ -22,13 +22,13 @@ import UnboxCLibrary
     @usableFromInline package internal(set) var count = 0
     @usableFromInline var capacity: Int
 
-    @inlinable package init(capacity: Int) {
+    @_alwaysEmitIntoClient package init(capacity: Int) {
         self.capacity = max(capacity, 16)
         elements = Self.resize(nil, capacity: self.capacity)
     }
 
     /// A buffer of equal elements. Inlined, as unspecialized code would call a function to copy each.
-    @inlinable package init(repeating element: Element, count: Int) {
+    @_alwaysEmitIntoClient package init(repeating element: Element, count: Int) {
         self.init(capacity: count)
         elements.initialize(repeating: element, count: count)
         extend(to: count)
@@ -39,14 +39,14 @@ import UnboxCLibrary
     }
 
     /// - Parameter more: the number of further elements that fit in the copy.
-    @inlinable package func copy(room more: Int) -> JSONBuffer {
+    @_alwaysEmitIntoClient package func copy(room more: Int) -> JSONBuffer {
         var copy = JSONBuffer(capacity: count + more)
         copy.elements.update(from: elements, count: count)
         copy.count = count
         return copy
     }
 
-    @inlinable @inline(__always) package subscript(index: Int) -> Element {
+    @_alwaysEmitIntoClient @inline(__always) package subscript(index: Int) -> Element {
         get {
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))
             return elements[index]
@@ -59,18 +59,18 @@ import UnboxCLibrary
     }
 
     /// The address of an element, which may be changed. Valid as long as the buffer.
-    @inlinable @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    @_alwaysEmitIntoClient @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return elements + index
     }
 
     /// Makes room to append this many elements.
-    @inlinable @inline(__always) mutating func reserve(_ more: Int) {
+    @_alwaysEmitIntoClient @inline(__always) mutating func reserve(_ more: Int) {
         // Passed as values: if the address of the buffer were passed, the scanner would not keep it in registers.
         if count &+ more > capacity { (elements, capacity) = Self.grown(elements, capacity, by: more) }
     }
 
-    @inlinable @inline(__always) package mutating func append(_ element: Element) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(_ element: Element) {
         reserve(1)
         elements[count] = element
         count &+= 1
@@ -99,33 +99,33 @@ import UnboxCLibrary
     /// Adds the elements that were written beyond the count.
     ///
     /// - Precondition: all elements up to the new count were written.
-    @inlinable @inline(__always) mutating func extend(to count: Int) {
+    @_alwaysEmitIntoClient @inline(__always) mutating func extend(to count: Int) {
         assert(count >= self.count)
         precondition(UInt(bitPattern: count) <= UInt(bitPattern: capacity))
         self.count = count
     }
 
     /// Removes all elements from an index on.
-    @inlinable package mutating func remove(from index: Int) {
+    @_alwaysEmitIntoClient package mutating func remove(from index: Int) {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
         count = index
     }
 
     /// - Precondition: the buffer is not empty.
-    @inlinable @inline(__always) package mutating func removeLast() -> Element {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func removeLast() -> Element {
         precondition(count > 0)
         count &-= 1
         return elements[count]
     }
 
-    @inlinable @inline(never) static func grown(
+    @_alwaysEmitIntoClient @inline(never) static func grown(
         _ elements: UnsafeMutablePointer<Element>, _ capacity: Int, by more: Int
     ) -> (elements: UnsafeMutablePointer<Element>, capacity: Int) {
         let capacity = capacity + capacity / 2 + more
         return (resize(elements, capacity: capacity), capacity)
     }
 
-    @inlinable static func resize(
+    @_alwaysEmitIntoClient static func resize(
         _ elements: UnsafeMutablePointer<Element>?, capacity: Int
     ) -> UnsafeMutablePointer<Element> {
         let (size, isTooLarge) = capacity.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)

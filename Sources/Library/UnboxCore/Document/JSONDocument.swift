@@ -30,7 +30,7 @@
 /// which is a valid position in the object. `indexes` have a lock.
 @usableFromInline package final class JSONDocument: @unchecked Sendable {
     /// The node of the outermost value.
-    @inlinable package static var root: Int { 0 }
+    @_alwaysEmitIntoClient package static var root: Int { 0 }
 
     @usableFromInline package let text: JSONBytes
     @usableFromInline package let tape: JSONTape
@@ -65,9 +65,9 @@
         return indexes?.children(of: node, in: self)
     }
 
-    @inlinable @inline(__always) var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
+    @_alwaysEmitIntoClient @inline(__always) var isOwnedByCurrentThread: Bool { ThreadIdentity.current == thread }
 
-    @inlinable @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
+    @_alwaysEmitIntoClient @inline(__always) package func word(at node: Int) -> JSONWord { JSONWord(bits: tape[node]) }
 }
 
 /// The bytes of a text as UTF-8, without a byte order mark, and the owner of their memory.
@@ -103,11 +103,11 @@ package struct JSONSource {
     @usableFromInline var key: Int
     @usableFromInline let end: Int
 
-    @inlinable @inline(__always) init(key: Int, end: Int) { (self.key, self.end) = (key, end) }
+    @_alwaysEmitIntoClient @inline(__always) init(key: Int, end: Int) { (self.key, self.end) = (key, end) }
 }
 
 extension JSONDocument {
-    @inlinable @inline(__always) func kind(of node: Int) -> JSONKind {
+    @_alwaysEmitIntoClient @inline(__always) func kind(of node: Int) -> JSONKind {
         switch word(at: node).tag.rawValue {
         case 0: .null
         case 1: .false
@@ -121,7 +121,7 @@ extension JSONDocument {
     }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
-    @inlinable package func count(of node: Int) -> Int {
+    @_alwaysEmitIntoClient package func count(of node: Int) -> Int {
         let word = word(at: node)
         guard word.isContainer else { return 0 }
         return word.length < 0xFFF_FFFF ? word.length : countedElements(of: node)
@@ -138,15 +138,15 @@ extension JSONDocument {
     }
 
     /// The first element of an array, or the first key of an object; `end(of:)` if there is none.
-    @inlinable @inline(__always) package func firstElement(of node: Int) -> Int {
+    @_alwaysEmitIntoClient @inline(__always) package func firstElement(of node: Int) -> Int {
         word(at: node).isObject ? node &+ 2 : node &+ 1
     }
 
     /// The node after the last one within a container.
-    @inlinable @inline(__always) package func end(of node: Int) -> Int { word(at: node).position }
+    @_alwaysEmitIntoClient @inline(__always) package func end(of node: Int) -> Int { word(at: node).position }
 
     /// The node after a value and everything in it: the next element, the next key, or the container's end.
-    @inlinable @inline(__always) package func next(after node: Int) -> Int { tape.next(after: node) }
+    @_alwaysEmitIntoClient @inline(__always) package func next(after node: Int) -> Int { tape.next(after: node) }
 
     /// Calls `body` with each element of an array, in order.
     @inline(__always)
@@ -171,12 +171,12 @@ extension JSONDocument {
     }
 
     /// The fields of an object, for `next` and `nextValue`.
-    @inlinable @inline(__always) package func fields(of node: Int) -> JSONFields {
+    @_alwaysEmitIntoClient @inline(__always) package func fields(of node: Int) -> JSONFields {
         JSONFields(key: node &+ 2, end: end(of: node))
     }
 
     /// The nodes of the next key and its value; nil after the last one.
-    @inlinable @inline(__always) package func next(_ fields: inout JSONFields) -> (key: Int, value: Int)? {
+    @_alwaysEmitIntoClient @inline(__always) package func next(_ fields: inout JSONFields) -> (key: Int, value: Int)? {
         let key = fields.key
         guard key < fields.end else { return nil }
         fields.key = next(after: key &+ 1)
@@ -184,7 +184,9 @@ extension JSONDocument {
     }
 
     /// The next value and its word, without its key; nil after the last one.
-    @inlinable @inline(__always) package func nextValue(_ fields: inout JSONFields) -> (node: Int, word: JSONWord)? {
+    @_alwaysEmitIntoClient @inline(__always) package func nextValue(_ fields: inout JSONFields) -> (
+        node: Int, word: JSONWord
+    )? {
         let value = fields.key &+ 1
         guard value < fields.end else { return nil }
         let word = word(at: value)
@@ -239,7 +241,7 @@ extension JSONDocument {
     }
 
     /// The value of a number that consists of up to eight digits; nil for all other values.
-    @inlinable @inline(__always) package func shortInteger(at node: Int) -> UInt64? {
+    @_alwaysEmitIntoClient @inline(__always) package func shortInteger(at node: Int) -> UInt64? {
         let word = word(at: node)
         // Compares the tag and the length at once: an integer has at least one digit.
         guard word.bits &>> 32 &- 0x3000_0001 < 8 else { return nil }

@@ -4,11 +4,11 @@
     /// The position of its first word in the index; -1 if the value is absent.
     @usableFromInline package let index: Int
 
-    @inlinable @inline(__always) package init(_ index: Int, of document: JSONDocument) {
+    @_alwaysEmitIntoClient @inline(__always) package init(_ index: Int, of document: JSONDocument) {
         self.init(index, of: Unretained(document))
     }
 
-    @inlinable @inline(__always) package init(_ index: Int, of document: Unretained<JSONDocument>) {
+    @_alwaysEmitIntoClient @inline(__always) package init(_ index: Int, of document: Unretained<JSONDocument>) {
         unretainedDocument = document
         self.index = index
     }
@@ -17,7 +17,7 @@
     package var document: JSONDocument { unretainedDocument.object }
 
     /// Calls `body` with the document, without retaining it.
-    @inlinable @inline(__always) package func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
+    @_alwaysEmitIntoClient @inline(__always) package func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
         try unretainedDocument.with(body)
     }
 }
@@ -25,33 +25,33 @@
 // MARK: - Kind
 
 extension JSONNode {
-    @inlinable @inline(__always) var isAbsent: Bool { index < 0 }
-    @inlinable @inline(__always) package var word: JSONWord { with { $0.word(at: index) } }
-    @inlinable @inline(__always) package var kind: JSONKind { with { $0.kind(of: index) } }
-    @inlinable @inline(__always) var isNull: Bool { word.isNull }
-    @inlinable @inline(__always) package var isNumber: Bool { word.isNumber }
-    @inlinable @inline(__always) var isString: Bool { word.isString }
-    @inlinable @inline(__always) package var isContainer: Bool { word.isContainer }
-    @inlinable @inline(__always) package var isObject: Bool { word.isObject }
-    @inlinable @inline(__always) package var isArray: Bool { word.tag == .array }
+    @_alwaysEmitIntoClient @inline(__always) var isAbsent: Bool { index < 0 }
+    @_alwaysEmitIntoClient @inline(__always) package var word: JSONWord { with { $0.word(at: index) } }
+    @_alwaysEmitIntoClient @inline(__always) package var kind: JSONKind { with { $0.kind(of: index) } }
+    @_alwaysEmitIntoClient @inline(__always) var isNull: Bool { word.isNull }
+    @_alwaysEmitIntoClient @inline(__always) package var isNumber: Bool { word.isNumber }
+    @_alwaysEmitIntoClient @inline(__always) var isString: Bool { word.isString }
+    @_alwaysEmitIntoClient @inline(__always) package var isContainer: Bool { word.isContainer }
+    @_alwaysEmitIntoClient @inline(__always) package var isObject: Bool { word.isObject }
+    @_alwaysEmitIntoClient @inline(__always) package var isArray: Bool { word.tag == .array }
 
     /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
-    @inlinable @inline(__always) package var count: Int { with { $0.count(of: index) } }
+    @_alwaysEmitIntoClient @inline(__always) package var count: Int { with { $0.count(of: index) } }
 
     /// The value of a string.
-    @inlinable @inline(__always) package var string: String { with { $0.string(at: index) } }
+    @_alwaysEmitIntoClient @inline(__always) package var string: String { with { $0.string(at: index) } }
 }
 
 // MARK: - Children
 
 extension JSONNode {
     /// The value of a key of an object; absent if there is none, or if this is not an object.
-    @inlinable @inline(__always) package func value(forKey key: String) -> JSONNode {
+    @_alwaysEmitIntoClient @inline(__always) package func value(forKey key: String) -> JSONNode {
         JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
     }
 
     /// `value(forKey:)`, inlined for a key at the cursor.
-    @inlinable @inline(__always) package func valueInOrder(forKey key: String) -> JSONNode {
+    @_alwaysEmitIntoClient @inline(__always) package func valueInOrder(forKey key: String) -> JSONNode {
         JSONNode(with { $0.valueInOrder(forKey: key, in: index) }, of: unretainedDocument)
     }
 
@@ -93,7 +93,7 @@ extension JSONNode {
 
 extension JSONDocument {
     /// The largest number of keys that are always searched one by one.
-    @inlinable static var fewKeys: Int { 48 }
+    @_alwaysEmitIntoClient static var fewKeys: Int { 48 }
 
     /// The node of the value of a key of an object; -1 if there is none, or if this is not an object.
     @usableFromInline @inline(never) func value(forKey key: String, in node: Int) -> Int {
@@ -108,7 +108,7 @@ extension JSONDocument {
 
     /// `value(forKey:in:)`, inlined for the thread that made the document and a key at the cursor, where most reads of
     /// scalars find theirs. Without the call, a look-up takes a quarter fewer instructions.
-    @inlinable @inline(__always) func valueInOrder(forKey key: String, in node: Int) -> Int {
+    @_alwaysEmitIntoClient @inline(__always) func valueInOrder(forKey key: String, in node: Int) -> Int {
         key.utf8.withContiguousStorageIfAvailable { bytes in
             let object = word(at: node)
             if object.isObject, isOwnedByCurrentThread,
@@ -152,7 +152,7 @@ extension JSONDocument {
     }
 
     /// The value if the key is the one at the cursor of the object; otherwise nil.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     func value(forKey key: JSONBytes, at place: UnsafeMutablePointer<UInt64>, of object: JSONWord) -> Int? {
         // The halves of the word are read and written apart, as the whole word takes seven instructions more.
         let halves = UnsafeMutableRawPointer(place)

@@ -16,7 +16,7 @@ extension Dictionary {
     /// Adds a value unless the key already has one.
     ///
     /// - Returns: whether the value was added.
-    @inlinable @inline(__always) @discardableResult
+    @_alwaysEmitIntoClient @inline(__always) @discardableResult
     mutating func addFirst(_ value: consuming Value, forKey key: Key) -> Bool {
         // Hashes the key only once in the usual case, as keys are hardly ever repeated.
         guard let first = updateValue(value, forKey: key) else { return true }
@@ -43,7 +43,7 @@ extension JSONNode {
 extension JSONDocument {
     /// The first object that is known to have the same keys in the same order; 0 if none is, for an object of many
     /// keys, and on threads that did not make the document.
-    @inlinable @inline(__always) package func shape(of node: Int) -> Int {
+    @_alwaysEmitIntoClient @inline(__always) package func shape(of node: Int) -> Int {
         let word = word(at: node)
         guard word.isUniqueObject, word.length <= Self.fewKeys, isOwnedByCurrentThread else { return 0 }
         return JSONCursor(bits: tape[node &+ 1]).shape

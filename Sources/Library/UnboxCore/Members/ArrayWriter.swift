@@ -10,14 +10,14 @@
     @usableFromInline let memory: UnsafeMutableBufferPointer<Element>
     @usableFromInline package var count = 0
 
-    @inlinable package init(_ memory: UnsafeMutableBufferPointer<Element>) {
+    @_alwaysEmitIntoClient package init(_ memory: UnsafeMutableBufferPointer<Element>) {
         self.memory = memory
     }
 
-    @inlinable var isFull: Bool { count >= memory.count }
+    @_alwaysEmitIntoClient var isFull: Bool { count >= memory.count }
 
     /// - Precondition: the array is not full.
-    @inlinable @inline(__always) mutating func append(_ element: consuming Element) {
+    @_alwaysEmitIntoClient @inline(__always) mutating func append(_ element: consuming Element) {
         precondition(count < memory.count)
         // `initializeElement` would copy an element of a generic type. Memory that is not empty has an address.
         (memory.baseAddress.unsafelyUnwrapped + count).initialize(to: element)
@@ -27,7 +27,7 @@
 
 extension Array {
     /// The array that `body` writes, of at most `capacity` elements.
-    @inlinable @inline(__always) package init(
+    @_alwaysEmitIntoClient @inline(__always) package init(
         capacity: Int, _ body: (inout ArrayWriter<Element>) throws -> Void
     ) rethrows {
         // The initializer below would write a count of 0 to the storage that all empty arrays share.

@@ -3,7 +3,7 @@
 
 extension ArrayWriter {
     /// Makes the elements of an array.
-    @inlinable @inline(__always) package mutating func append<Maker: MemberMaker>(
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append<Maker: MemberMaker>(
         _ elements: inout PayloadElements, of array: PayloadValue, by maker: Maker
     ) throws where Maker.Member == Element {
         let errors = maker.errors(of: array)
@@ -31,7 +31,7 @@ extension Dictionary {
     /// - Parameters:
     ///   - failures: the caller throws the error that is kept there.
     ///   - key: makes a key. Different Strings have different keys.
-    @inlinable @inline(__always) package static func made<Maker: MemberMaker>(
+    @_alwaysEmitIntoClient @inline(__always) package static func made<Maker: MemberMaker>(
         of fields: consuming PayloadFields, in object: PayloadValue, by maker: Maker, _ failures: inout FieldFailures,
         key: (String) -> Key?
     ) throws -> [Key: Value] where Maker.Member == Value {
@@ -95,7 +95,7 @@ extension Dictionary {
 
     /// Whether the outcome of a field is known without making it: the first of repeated keys counts, even if its value
     /// was dropped, and the error of a greater key is not thrown.
-    @inlinable @inline(__always) package func skips(_ key: String) -> Bool { hasFailed && isDecided(key) }
+    @_alwaysEmitIntoClient @inline(__always) package func skips(_ key: String) -> Bool { hasFailed && isDecided(key) }
 
     @usableFromInline func isDecided(_ key: String) -> Bool {
         if let failure, failure.key <= key { return true }

@@ -44,7 +44,7 @@
     }
 
     /// - Throws: ``UnboxError`` for a place where the key path of a wildcard cannot continue.
-    @inlinable @inline(__always) mutating func next() throws -> PayloadValue? {
+    @_alwaysEmitIntoClient @inline(__always) mutating func next() throws -> PayloadValue? {
         guard let document else { return try nextOfOthers() }
         guard node < end else { return nil }
         let element = JSONNode(node, of: document)
@@ -54,7 +54,7 @@
     }
 
     /// The next element, for a type that is made from it.
-    @inlinable @inline(__always) package mutating func nextValue() throws -> UnboxValue? {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func nextValue() throws -> UnboxValue? {
         guard let element = try next() else { return nil }
         return UnboxValue(new: element)
     }
@@ -62,7 +62,7 @@
     /// Like `next`, for code that need not be fast.
     @usableFromInline @inline(never) mutating func nextOutOfLine() throws -> PayloadValue? { try next() }
 
-    @inlinable mutating func nextOfOthers() throws -> PayloadValue? {
+    @_alwaysEmitIntoClient mutating func nextOfOthers() throws -> PayloadValue? {
         guard let container else { return try nextOfList() }
         index += 1
         guard index < container.array.count else { return nil }
@@ -99,7 +99,9 @@ extension PayloadValue {
     /// result has fewer elements than the value, the caller has to find out why. Empty if this is not an array.
     ///
     /// Not an Optional, whose metadata would be looked up for each array of a generic type.
-    @inlinable @inline(__always) package func array<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+    @_alwaysEmitIntoClient @inline(__always) package func array<Scalar>(of scalar: (PayloadValue) -> Scalar?)
+        -> [Scalar]
+    {
         guard case .node(let node) = storage, session == nil else { return arrayOfOthers(of: scalar) }
         var array: [Scalar] = []
         guard node.isArray else { return array }
@@ -117,7 +119,7 @@ extension PayloadValue {
     }
 
     /// `array(of:)` for values that are not JSON data, and for observed ones.
-    @inlinable func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
+    @_alwaysEmitIntoClient func arrayOfOthers<Scalar>(of scalar: (PayloadValue) -> Scalar?) -> [Scalar] {
         var array: [Scalar] = []
         guard var elements = try? elements() else { return array }
         array.reserveCapacity(elements.count)
@@ -175,7 +177,8 @@ extension PayloadValue {
 
     /// - Throws: ``UnboxError`` for a key of a dictionary that would take long to compare: see `CanonicalText`. JSON
     ///   data has none.
-    @inlinable @inline(__always) package mutating func next() throws -> (key: String, value: PayloadValue)? {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func next() throws -> (key: String, value: PayloadValue)?
+    {
         guard let document else { return try nextOfDictionary() }
         guard node < end else { return nil }
         let key = JSONNode(node, of: document)

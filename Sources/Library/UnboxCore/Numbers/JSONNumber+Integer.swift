@@ -1,6 +1,6 @@
 extension JSONNumber {
     /// The number as an integer: 3 for `3`, `3.0` and `0.3e1`; nil for `3.5`, and for a number that does not fit.
-    @inlinable package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
+    @_alwaysEmitIntoClient package func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         if let word { return T(word) }
         return T(wide: T.bitWidth > 64 ? wide : nil)
     }
@@ -92,13 +92,13 @@ extension JSONNumber {
 
 extension FixedWidthInteger {
     /// - Returns: nil if the number does not fit.
-    @inlinable @inline(__always) init?(_ word: IntegerWord) {
+    @_alwaysEmitIntoClient @inline(__always) init?(_ word: IntegerWord) {
         if word.isNegative { self.init(exactly: Int64(bitPattern: word.bits)) } else { self.init(exactly: word.bits) }
     }
 
     /// - Parameter digits: a whole number without an exponent.
     /// - Returns: nil for a type of up to 64 bits, and if the number does not fit.
-    @inlinable init?(wide digits: DecimalDigits?) {
+    @_alwaysEmitIntoClient init?(wide digits: DecimalDigits?) {
         guard Self.bitWidth > 64, let digits else { return nil }
         let magnitude =
             Self(truncatingIfNeeded: digits.magnitude.high) << 64 | Self(truncatingIfNeeded: digits.magnitude.low)

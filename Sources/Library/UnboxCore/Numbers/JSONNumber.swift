@@ -9,7 +9,7 @@
 
     /// - Precondition: the range contains exactly a number, as the scanner has found it. The computations also work for
     ///   `.5`, `5.` and `007`, which are numbers in a string: see `NumberText.swift`.
-    @inlinable @inline(__always) init(_ text: JSONBytes, _ range: Range<Int>) {
+    @_alwaysEmitIntoClient @inline(__always) init(_ text: JSONBytes, _ range: Range<Int>) {
         self.text = text
         start = range.lowerBound
         end = range.upperBound

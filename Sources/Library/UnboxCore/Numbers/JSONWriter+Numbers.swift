@@ -3,7 +3,7 @@
 // MARK: - Integers
 
 extension JSONWriter {
-    @inlinable @inline(__always) package mutating func append(_ integer: Int64) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(_ integer: Int64) {
         if integer < 0 { append(UInt8(ascii: "-")) }
         append(integer.magnitude)
     }

@@ -9,9 +9,9 @@
 
 extension PayloadValue {
     /// Whether there is no such value: a missing key, or an index out of range.
-    @inlinable package var isAbsent: Bool { storage.isAbsent }
+    @_alwaysEmitIntoClient package var isAbsent: Bool { storage.isAbsent }
 
-    @inlinable package var isNull: Bool {
+    @_alwaysEmitIntoClient package var isNull: Bool {
         switch storage {
         case .null: true
         case .node(let node): node.isNull
@@ -19,7 +19,7 @@ extension PayloadValue {
         }
     }
 
-    @inlinable package var isAbsentOrNull: Bool {
+    @_alwaysEmitIntoClient package var isAbsentOrNull: Bool {
         switch storage {
         case .absent, .null: true
         case .node(let node): node.isNull
@@ -28,7 +28,7 @@ extension PayloadValue {
     }
 
     /// Whether the value is absent or null, or an open string.
-    @inlinable package var isMissing: Bool {
+    @_alwaysEmitIntoClient package var isMissing: Bool {
         switch storage {
         case .absent, .null: true
         case .node(let node): node.word.tag == .null
@@ -37,7 +37,7 @@ extension PayloadValue {
     }
 
     /// Whether an Optional is nil for the value.
-    @inlinable package var isNil: Bool { isAbsentOrNull || options.readsEmptyAsNil && isEmptyString }
+    @_alwaysEmitIntoClient package var isNil: Bool { isAbsentOrNull || options.readsEmptyAsNil && isEmptyString }
 
     /// The absent value, for a missing child of this one.
     package var absent: PayloadValue { with(.absent) }

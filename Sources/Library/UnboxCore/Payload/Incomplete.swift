@@ -35,7 +35,7 @@ extension PayloadValue {
 // MARK: - Strings
 
 extension PayloadValue {
-    @inlinable var isOpenString: Bool {
+    @_alwaysEmitIntoClient var isOpenString: Bool {
         if case .node(let node) = storage { node.word.isOpenString } else { false }
     }
 

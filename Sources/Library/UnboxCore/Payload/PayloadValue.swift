@@ -39,7 +39,7 @@ import UnboxFoundation
     /// The options of the root; nil if there are none.
     @usableFromInline package let session: Unretained<ReadingSession>?
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     package init(
         _ storage: Storage, options: ReadingOptions = ReadingOptions(), session: Unretained<ReadingSession>? = nil
     ) {
@@ -49,10 +49,10 @@ import UnboxFoundation
     }
 
     /// Whether the root has options.
-    @inlinable @inline(__always) package var isObserved: Bool { session != nil }
+    @_alwaysEmitIntoClient @inline(__always) package var isObserved: Bool { session != nil }
 
     /// Another value of the same payload.
-    @inlinable @inline(__always) package func with(_ storage: Storage) -> PayloadValue {
+    @_alwaysEmitIntoClient @inline(__always) package func with(_ storage: Storage) -> PayloadValue {
         PayloadValue(storage, options: options, session: session)
     }
 }
@@ -60,7 +60,7 @@ import UnboxFoundation
 // MARK: - Kind
 
 extension PayloadValue {
-    @inlinable package var isObject: Bool {
+    @_alwaysEmitIntoClient package var isObject: Bool {
         switch storage {
         case .object: true
         case .node(let node): node.isObject
@@ -68,7 +68,7 @@ extension PayloadValue {
         }
     }
 
-    @inlinable package var isArray: Bool {
+    @_alwaysEmitIntoClient package var isArray: Bool {
         switch storage {
         case .array, .list: true
         case .node(let node): node.isArray
@@ -142,7 +142,7 @@ extension PayloadValue {
 
 extension PayloadValue {
     /// The value of a key of an object; absent if there is no such key or this is not an object.
-    @inlinable package func value(forKey key: String) -> PayloadValue {
+    @_alwaysEmitIntoClient package func value(forKey key: String) -> PayloadValue {
         let found = storage.value(forKey: key)
         if isObserved { noteLookup(of: .key(key), found) }
         return with(found)
@@ -169,11 +169,11 @@ extension PayloadValue {
 }
 
 extension PayloadValue.Storage {
-    @inlinable var isAbsent: Bool {
+    @_alwaysEmitIntoClient var isAbsent: Bool {
         if case .absent = self { true } else { false }
     }
 
-    @inlinable @inline(__always) func value(forKey key: String) -> PayloadValue.Storage {
+    @_alwaysEmitIntoClient @inline(__always) func value(forKey key: String) -> PayloadValue.Storage {
         switch self {
         case .object(let object): object.value(forKey: key)
         case .node(let node): .reading(node.value(forKey: key))
@@ -185,7 +185,7 @@ extension PayloadValue.Storage {
 // MARK: - Of a document
 
 extension PayloadValue.Storage {
-    @inlinable @inline(__always) package static func reading(_ node: JSONNode) -> Self {
+    @_alwaysEmitIntoClient @inline(__always) package static func reading(_ node: JSONNode) -> Self {
         node.isAbsent ? .absent : .node(node)
     }
 
@@ -206,7 +206,7 @@ extension PayloadValue.Storage {
 
 extension PayloadValue {
     /// The value of a string; nil for anything else.
-    @inlinable @inline(__always) package var string: String? {
+    @_alwaysEmitIntoClient @inline(__always) package var string: String? {
         switch storage {
         case .string(let string): string
         case .node(let node): node.isString ? node.string : nil
@@ -232,7 +232,7 @@ extension PayloadValue {
     }
 
     /// The value of a boolean; nil for anything else.
-    @inlinable package var bool: Bool? {
+    @_alwaysEmitIntoClient package var bool: Bool? {
         switch storage {
         case .bool(let bool): return bool
         case .node(let node):
@@ -257,7 +257,7 @@ extension PayloadValue {
     @inline(never) package init(_ payload: PayloadValue) { self.payload = payload }
 
     /// For a value that was just made and is not used otherwise.
-    @inlinable @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }
+    @_alwaysEmitIntoClient @inline(__always) init(new payload: consuming PayloadValue) { self.payload = payload }
 }
 
 extension UnboxValue {

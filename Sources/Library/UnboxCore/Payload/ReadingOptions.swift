@@ -5,12 +5,12 @@
     @usableFromInline var bits: UInt32 = 0
 
     private static let strictBit: UInt32 = 1 << 16
-    @inlinable static var dropBit: UInt32 { 1 << 17 }
-    @inlinable static var collectBit: UInt32 { 1 << 18 }
-    @inlinable static var emptyAsNilBit: UInt32 { 1 << 19 }
+    @_alwaysEmitIntoClient static var dropBit: UInt32 { 1 << 17 }
+    @_alwaysEmitIntoClient static var collectBit: UInt32 { 1 << 18 }
+    @_alwaysEmitIntoClient static var emptyAsNilBit: UInt32 { 1 << 19 }
 
     /// The options of a new root.
-    @inlinable package init() {}
+    @_alwaysEmitIntoClient package init() {}
 
     /// Whether a value of one JSON type may be read as another: `unboxer.strict` turns it off.
     var isStrict: Bool {
@@ -19,7 +19,7 @@
     }
 
     /// Whether an Optional is nil for an empty string: `unboxer.emptyAsNil` turns it on.
-    @inlinable var readsEmptyAsNil: Bool { bits & Self.emptyAsNilBit != 0 }
+    @_alwaysEmitIntoClient var readsEmptyAsNil: Bool { bits & Self.emptyAsNilBit != 0 }
 
     mutating func readEmptyAsNil() { set(Self.emptyAsNilBit, true) }
 
@@ -42,12 +42,12 @@
     package mutating func resetElements() { bits &= ~(Self.dropBit | Self.collectBit) }
 
     /// The options for the properties of a `Decodable` type, whose own reads decide about elements and empty strings.
-    @inlinable @inline(__always) package mutating func resetForDecodable() {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func resetForDecodable() {
         bits &= ~(Self.dropBit | Self.collectBit | Self.emptyAsNilBit)
     }
 
     /// The number of models and containers around the value.
-    @inlinable package var depth: UInt16 {
+    @_alwaysEmitIntoClient package var depth: UInt16 {
         get { UInt16(truncatingIfNeeded: bits) }
         set { bits = bits & ~0xFFFF | UInt32(newValue) }
     }

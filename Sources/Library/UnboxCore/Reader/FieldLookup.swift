@@ -37,7 +37,7 @@ extension PayloadValue {
 
 extension Unboxer {
     /// The value of a key as one of these types; nil for any other type.
-    @inlinable @inline(__always) func scalar<T>(_ key: String) throws -> T? {
+    @_alwaysEmitIntoClient @inline(__always) func scalar<T>(_ key: String) throws -> T? {
         if T.self == String.self { return try value.string(forKey: key) as? T }
         if T.self == String?.self { return try value.optionalString(forKey: key) as? T }
         if T.self == Int.self { return try value.integer(forKey: key) as? T }
@@ -130,7 +130,7 @@ extension Unboxer {
         }
     }
 
-    @inlinable package func read<T>(
+    @_alwaysEmitIntoClient package func read<T>(
         key: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
         // The reader may be a temporary, so `owner` is kept until the end.
@@ -143,7 +143,7 @@ extension Unboxer {
         }
     }
 
-    @inlinable package func read<T>(
+    @_alwaysEmitIntoClient package func read<T>(
         keyPath: String, allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
         defer { withExtendedLifetime(owner) {} }
@@ -161,7 +161,7 @@ extension Unboxer {
         return UnboxValue(whole)
     }
 
-    @inlinable package func readAll<T>(
+    @_alwaysEmitIntoClient package func readAll<T>(
         allowInvalidElements: Bool = false, convert: (borrowing UnboxValue) throws -> T
     ) throws -> T {
         defer { withExtendedLifetime(owner) {} }

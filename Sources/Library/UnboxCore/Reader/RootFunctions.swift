@@ -15,7 +15,7 @@ import UnboxFoundation
 /// - Parameter dictionary: the payload.
 /// - Returns: the model.
 /// - Throws: ``UnboxError`` when the dictionary cannot be read as the model.
-@inlinable public func unbox<T: UnboxCompatible>(dictionary: UnboxableDictionary) throws -> T {
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(dictionary: UnboxableDictionary) throws -> T {
     try Unboxer(dictionary: dictionary).unbox()
 }
 
@@ -32,7 +32,7 @@ import UnboxFoundation
 ///   null.
 /// - Throws: ``UnboxError`` when there is no value and the type is not Optional, when the value cannot be read as the
 ///   type, and when the key path is malformed or leads through a scalar.
-@inlinable public func unbox<T: UnboxCompatible>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary)
@@ -45,7 +45,7 @@ import UnboxFoundation
 ///
 /// - Returns: the value, converted. An Optional is nil when the key is missing or its value is null.
 /// - Throws: ``UnboxError`` as for a key path.
-@inlinable public func unbox<T: UnboxCompatible>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(
     dictionary: UnboxableDictionary, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(dictionary: dictionary).unbox(key: key, allowInvalidElements: allowInvalidElements)
@@ -57,7 +57,7 @@ import UnboxFoundation
 ///
 /// - Returns: the models, in the order of the array, without those that are dropped.
 /// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
-@inlinable public func unbox<T: UnboxCompatible>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(
     dictionaries: [UnboxableDictionary], allowInvalidElements: Bool = false
 ) throws -> [T] {
     try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
@@ -75,7 +75,7 @@ import UnboxFoundation
 /// - Parameter data: JSON text in UTF-8, UTF-16 or UTF-32.
 /// - Returns: the root, converted.
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and when its root cannot be read as the type.
-@inlinable public func unbox<T: UnboxCompatible>(data: Data) throws -> T {
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(data: Data) throws -> T {
     try Unboxer(data: data).unbox()
 }
 
@@ -85,7 +85,7 @@ import UnboxFoundation
 ///     let valid: [User] = try unbox(data: data, atKeyPath: "result.users", allowInvalidElements: true)
 ///
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and in the same cases as for a dictionary.
-@inlinable public func unbox<T: UnboxCompatible>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(
     data: Data, atKeyPath keyPath: String? = nil, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).read(nil, keyPath, allowInvalidElements: allowInvalidElements) { try T.unboxed(from: $0) }
@@ -96,7 +96,7 @@ import UnboxFoundation
 ///     let names: [String] = try unbox(data: data, atKey: "names")
 ///
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, and in the same cases as for a dictionary.
-@inlinable public func unbox<T: UnboxCompatible>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxCompatible>(
     data: Data, atKey key: String, allowInvalidElements: Bool = false
 ) throws -> T {
     try Unboxer(data: data).unbox(key: key, allowInvalidElements: allowInvalidElements)
@@ -117,7 +117,7 @@ import UnboxFoundation
 ///   - context: the context that each model is made with.
 ///   - allowInvalidElements: whether to drop invalid elements of collections instead of throwing.
 /// - Throws: ``UnboxError`` in the same cases as without a context.
-@inlinable public func unbox<T: UnboxableWithContext>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxableWithContext>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -131,7 +131,7 @@ import UnboxFoundation
 ///     let pets: [Pet] = try unbox(dictionaries: dictionaries, context: shelter)
 ///
 /// - Throws: ``UnboxError`` when an element is invalid and is not dropped.
-@inlinable public func unbox<T: UnboxableWithContext>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxableWithContext>(
     dictionaries: [UnboxableDictionary], context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> [T] {
     try Unboxer.readEach(of: dictionaries, allowInvalidElements: allowInvalidElements) {
@@ -146,7 +146,7 @@ import UnboxFoundation
 ///     let guests: [Pet] = try unbox(data: data, atKeyPath: "result.pets", context: shelter)
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
-@inlinable public func unbox<T: UnboxableWithContext>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxableWithContext>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false
 ) throws -> T {
@@ -164,7 +164,7 @@ import UnboxFoundation
 ///
 /// - Throws: ``UnboxError`` when the value is a scalar or the other kind of container.
 @_disfavoredOverload
-@inlinable public func unbox<T: UnboxContainer>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement == Any {
@@ -179,7 +179,7 @@ import UnboxFoundation
 ///
 /// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
 @_disfavoredOverload
-@inlinable public func unbox<T: UnboxContainer>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
     dictionary: UnboxableDictionary, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
@@ -198,7 +198,7 @@ import UnboxFoundation
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON, when the value is a scalar or the other kind of
 ///   container, and when it has a number that no Foundation type can hold, such as 1e400.
 @_disfavoredOverload
-@inlinable public func unbox<T: UnboxContainer>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(), allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement == Any {
     try Unboxer(data: data).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {
@@ -212,7 +212,7 @@ import UnboxFoundation
 ///
 /// - Throws: ``UnboxError`` as for a single container, and when an element is not such a container and is not dropped.
 @_disfavoredOverload
-@inlinable public func unbox<T: UnboxContainer>(
+@_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(), allowInvalidElements: Bool = false
 ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
     try Unboxer(data: data).read(unlessLeftOut(key), keyPath, allowInvalidElements: allowInvalidElements) {

@@ -99,8 +99,8 @@ extension Dictionary: UnboxableWithContext where Key: UnboxableKey, Value: Unbox
 /// Unboxes members that need a context.
 @frozen @usableFromInline package struct ContextMaker<Member: UnboxableWithContext>: MemberMaker {
     @usableFromInline let context: Member.UnboxContext
-    @inlinable package init(_ context: Member.UnboxContext) { self.context = context }
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient package init(_ context: Member.UnboxContext) { self.context = context }
+    @_alwaysEmitIntoClient @inline(__always)
     package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
         try Member.unboxed(from: value, context: context)
     }

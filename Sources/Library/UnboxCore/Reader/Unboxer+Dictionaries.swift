@@ -1,6 +1,6 @@
 extension Unboxer {
     /// Converts each of the dictionaries. Takes them as they are, because a conversion to `[Any]` would copy the array.
-    @inlinable static func readEach<T>(
+    @_alwaysEmitIntoClient static func readEach<T>(
         of dictionaries: [UnboxableDictionary], allowInvalidElements: Bool, convert: (borrowing UnboxValue) throws -> T
     ) throws -> [T] {
         let root = PayloadContainer.emptyArray

@@ -20,7 +20,7 @@ extension Unboxer {
     /// - Throws: ``UnboxError`` as `unbox(key:allowInvalidElements:)` and `unbox(keyPath:allowInvalidElements:)` do,
     ///   and when the value contains a number that no Foundation type can hold, such as 1e400.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any {
         try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
@@ -35,7 +35,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
@@ -49,7 +49,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as for a single container.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T
     where
@@ -68,7 +68,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == AnyObject {
         try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
@@ -82,7 +82,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == AnyObject {
         try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
@@ -96,7 +96,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement == Any? {
         try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {
@@ -110,7 +110,7 @@ extension Unboxer {
     ///
     /// - Throws: ``UnboxError`` as for a container of `Any`.
     @_disfavoredOverload
-    @inlinable public func unbox<T: UnboxContainer>(
+    @_alwaysEmitIntoClient public func unbox<T: UnboxContainer>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> T where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any? {
         try read(unlessLeftOut(key), unlessLeftOut(keyPath), allowInvalidElements: allowInvalidElements) {

@@ -72,7 +72,7 @@ final class JSONTextMemory: @unchecked Sendable {
     /// Appends bytes, unless the limit would be exceeded.
     ///
     /// - Returns: whether they were appended.
-    @inlinable @inline(__always) package mutating func appendShort(_ piece: JSONBytes) -> Bool {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func appendShort(_ piece: JSONBytes) -> Bool {
         let end = count &+ piece.count
         guard end <= limit else { return false }
         if piece.count <= 8 {

@@ -7,7 +7,7 @@
     /// On WASI, only a part of the stack is visible (`StackBounds`): 128 KiB, or 64 KiB with an old compiler. Decoding
     /// needs the most of it: 1.5 KB for a level in a release build, so that 32 levels fit in both. In a debug build it
     /// takes 5 KB, and they may not.
-    @inlinable package static var maximumDepth: Int {
+    @_alwaysEmitIntoClient package static var maximumDepth: Int {
         #if os(WASI)
             return 32
         #else
@@ -16,7 +16,7 @@
     }
 
     /// The number of levels that fit on any stack and are not checked; most payloads have no more. A check takes 5 ns.
-    @inlinable package static var levelsOnAnyStack: UInt16 { 8 }
+    @_alwaysEmitIntoClient package static var levelsOnAnyStack: UInt16 { 8 }
 
     /// The maximum nesting depth of containers in this text.
     @usableFromInline package var depth: Int
@@ -31,7 +31,7 @@
     /// Containers with at least as many elements are counted on demand, as their word cannot hold the count.
     @usableFromInline package var count: Int
 
-    @inlinable package init(
+    @_alwaysEmitIntoClient package init(
         depth: Int = maximumDepth, textLength: Int = Int(clamping: UInt32.max - 1), scalarLength: Int = (1 << 28) - 1,
         count: Int = (1 << 28) - 1
     ) {

@@ -33,8 +33,8 @@
         }
 
         /// Inlined, as unspecialized code would look up the type of the result. Without `@usableFromInline` at the class,
-        /// the compiler would ignore `@inlinable` without a warning.
-        @inlinable @inline(__always) package func withLock<R>(_ body: () throws -> R) rethrows -> R {
+        /// the compiler would ignore the attribute without a warning.
+        @_alwaysEmitIntoClient @inline(__always) package func withLock<R>(_ body: () throws -> R) rethrows -> R {
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
             return try body()

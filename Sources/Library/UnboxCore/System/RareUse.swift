@@ -12,5 +12,5 @@ extension Dictionary {
 
 extension Array {
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    package mutating func appendRarely(_ element: Element) { append(element) }
+    mutating func appendRarely(_ element: Element) { append(element) }
 }

@@ -6,7 +6,7 @@
 
 @usableFromInline package enum SameType {
     /// The value, if it has exactly this type, not a subclass or a type that bridges to it.
-    @inlinable @inline(__always) package static func cast<T, U>(_ value: T, to type: U.Type) -> U? {
+    @_alwaysEmitIntoClient @inline(__always) package static func cast<T, U>(_ value: T, to type: U.Type) -> U? {
         guard T.self == U.self else { return nil }
         return unsafeBitCast(value, to: U.self)
     }
@@ -14,7 +14,8 @@
     /// The value, whose type is known to be this one in a way that the compiler cannot see.
     ///
     /// - Precondition: `T` and `U` are the same type.
-    @inlinable @inline(__always) package static func proven<T, U>(_ value: T, as type: U.Type = U.self) -> U {
+    @_alwaysEmitIntoClient @inline(__always) package static func proven<T, U>(_ value: T, as type: U.Type = U.self) -> U
+    {
         precondition(T.self == U.self)
         return unsafeBitCast(value, to: U.self)
     }
@@ -23,7 +24,9 @@
     /// the arrays would need a look-up for each array.
     ///
     /// - Precondition: `T` and `U` are the same type.
-    @inlinable @inline(__always) package static func proven<T, U>(array: [T], of type: U.Type = U.self) -> [U] {
+    @_alwaysEmitIntoClient @inline(__always) package static func proven<T, U>(array: [T], of type: U.Type = U.self)
+        -> [U]
+    {
         precondition(T.self == U.self)
         return unsafeBitCast(array, to: [U].self)
     }

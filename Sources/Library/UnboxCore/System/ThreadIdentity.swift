@@ -7,12 +7,16 @@
     @frozen @usableFromInline package struct ThreadIdentity: Hashable, @unchecked Sendable {
         @usableFromInline let thread: pthread_t
 
-        @inlinable init(_ thread: pthread_t) { self.thread = thread }
+        @_alwaysEmitIntoClient init(_ thread: pthread_t) { self.thread = thread }
 
-        @inlinable @inline(__always) package static var current: ThreadIdentity { ThreadIdentity(pthread_self()) }
+        @_alwaysEmitIntoClient @inline(__always) package static var current: ThreadIdentity {
+            ThreadIdentity(pthread_self())
+        }
 
         /// Like `pthread_equal`, but without a call: each look-up of a key in JSON data compares threads.
-        @inlinable @inline(__always) package static func == (first: ThreadIdentity, second: ThreadIdentity) -> Bool {
+        @_alwaysEmitIntoClient @inline(__always) package static func == (first: ThreadIdentity, second: ThreadIdentity)
+            -> Bool
+        {
             first.thread == second.thread
         }
     }

@@ -10,19 +10,19 @@
 @frozen @usableFromInline package struct Unretained<Object: AnyObject> {
     @usableFromInline let reference: Unmanaged<Object>
 
-    @inlinable @inline(__always) package init(_ object: Object) { reference = .passUnretained(object) }
+    @_alwaysEmitIntoClient @inline(__always) package init(_ object: Object) { reference = .passUnretained(object) }
 
-    @inlinable @inline(__always) init(_ reference: Unmanaged<Object>) { self.reference = reference }
+    @_alwaysEmitIntoClient @inline(__always) init(_ reference: Unmanaged<Object>) { self.reference = reference }
 
     /// The object, retained.
-    @inlinable @inline(__always) package var object: Object { reference.takeUnretainedValue() }
+    @_alwaysEmitIntoClient @inline(__always) package var object: Object { reference.takeUnretainedValue() }
 
-    @inlinable @inline(__always) package func refers(to object: Object) -> Bool {
+    @_alwaysEmitIntoClient @inline(__always) package func refers(to object: Object) -> Bool {
         reference.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
     }
 
     /// Calls `body` with the object, without retaining it.
-    @inlinable @inline(__always) package func with<R>(_ body: (Object) throws -> R) rethrows -> R {
+    @_alwaysEmitIntoClient @inline(__always) package func with<R>(_ body: (Object) throws -> R) rethrows -> R {
         try reference._withUnsafeGuaranteedRef(body)
     }
 
@@ -30,7 +30,7 @@
     /// of a type that it stores. The caller compares that type: comparing classes would need a look-up for each object.
     ///
     /// - Precondition: `isProven`.
-    @inlinable @inline(__always) package func proven<Other: AnyObject>(
+    @_alwaysEmitIntoClient @inline(__always) package func proven<Other: AnyObject>(
         as type: Other.Type, because isProven: Bool
     ) -> Unretained<Other> {
         precondition(isProven)

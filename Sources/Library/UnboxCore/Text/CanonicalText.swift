@@ -20,30 +20,30 @@
 @frozen @usableFromInline package struct CanonicalText: Hashable {
     @usableFromInline package let string: String
 
-    @inlinable @inline(__always) package init(_ string: String) { self.string = string }
+    @_alwaysEmitIntoClient @inline(__always) package init(_ string: String) { self.string = string }
 
     /// Nil for a value that is not a String.
-    @inlinable @inline(__always) package init?<T>(_ value: T) {
+    @_alwaysEmitIntoClient @inline(__always) package init?<T>(_ value: T) {
         guard T.self == String.self, let string = value as? String else { return nil }
         self.init(string)
     }
 
     /// The largest number of marks in a row of a text that is compared or hashed as a String.
-    @inlinable static var mostMarks: Int { 256 }
+    @_alwaysEmitIntoClient static var mostMarks: Int { 256 }
 
     /// The longest text, in UTF-8, that certainly has no more: a mark takes at least two bytes.
-    @inlinable package static var shortLength: Int { 2 * mostMarks }
+    @_alwaysEmitIntoClient package static var shortLength: Int { 2 * mostMarks }
 
     /// How messages describe a text with more.
     package static var manyMarks: String { "more than \(mostMarks) combining marks in a row" }
 
     /// Whether a value is a String that is not compared or hashed as one.
-    @inlinable package static func refuses<T>(_ value: T) -> Bool {
+    @_alwaysEmitIntoClient package static func refuses<T>(_ value: T) -> Bool {
         CanonicalText(value)?.hasManyMarks ?? false
     }
 
     /// Whether the text has more than ``mostMarks`` marks in a row. Takes constant time for short texts.
-    @inlinable @inline(__always) package var hasManyMarks: Bool {
+    @_alwaysEmitIntoClient @inline(__always) package var hasManyMarks: Bool {
         string.utf8.count > Self.shortLength && isLongAndHasManyMarks
     }
 
@@ -51,7 +51,7 @@
         string.withJSONBytes { $0.hasManyMarks(0..<$0.count) }
     }
 
-    @inlinable @inline(__always) package static func == (left: Self, right: Self) -> Bool {
+    @_alwaysEmitIntoClient @inline(__always) package static func == (left: Self, right: Self) -> Bool {
         if left.string.utf8.count | right.string.utf8.count <= shortLength { return left.string == right.string }
         return areEqual(left, right)
     }
@@ -70,7 +70,7 @@
         }
     }
 
-    @inlinable @inline(__always) package func hash(into hasher: inout Hasher) {
+    @_alwaysEmitIntoClient @inline(__always) package func hash(into hasher: inout Hasher) {
         if string.utf8.count <= Self.shortLength { string.hash(into: &hasher) } else { hashLong(into: &hasher) }
     }
 

@@ -30,32 +30,32 @@ import UnboxCLibrary
     @usableFromInline let wordLimit: UInt
 
     /// - Precondition: `count` bytes from `base` on stay readable as long as the view is used.
-    @inlinable @inline(__always) package init(base: UnsafeRawPointer, count: Int) {
+    @_alwaysEmitIntoClient @inline(__always) package init(base: UnsafeRawPointer, count: Int) {
         self.base = base
         self.count = count
         wordLimit = UInt(bitPattern: max(count &- 7, 0))
     }
 
-    @inlinable @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @_alwaysEmitIntoClient @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>) {
         // An empty buffer may have no address; nothing is read from it.
         let base = bytes.baseAddress.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(bitPattern: 1)
         self.init(base: base.unsafelyUnwrapped, count: bytes.count)
     }
 
     /// The bytes of a range, clamped to the text.
-    @inlinable @inline(__always) package func slice(_ range: Range<Int>) -> JSONBytes {
+    @_alwaysEmitIntoClient @inline(__always) package func slice(_ range: Range<Int>) -> JSONBytes {
         let range = range.clamped(to: 0..<count)
         return JSONBytes(base: base + range.lowerBound, count: range.count)
     }
 
     /// The byte at an index; zero outside the text.
-    @inlinable @inline(__always) package subscript(index: Int) -> UInt8 {
+    @_alwaysEmitIntoClient @inline(__always) package subscript(index: Int) -> UInt8 {
         guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
     /// Eight bytes, the first in the lowest place; zeros outside the text, and all zeros for a negative index.
-    @inlinable @inline(__always) package func word(at index: Int) -> UInt64 {
+    @_alwaysEmitIntoClient @inline(__always) package func word(at index: Int) -> UInt64 {
         guard UInt(bitPattern: index) < wordLimit else { return lastWord(at: index) }
         return ByteOrder.firstLowest(base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
@@ -86,7 +86,7 @@ import UnboxCLibrary
     }
 
     /// Whether `length` bytes from `index` on equal those of the other text from `otherIndex` on.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     package func equal(at index: Int, _ other: JSONBytes, at otherIndex: Int, length: Int) -> Bool {
         guard length >= 0, index >= 0, otherIndex >= 0, index <= count &- length, otherIndex <= other.count &- length
         else { return false }
@@ -104,7 +104,7 @@ import UnboxCLibrary
 
     /// Like `memcmp`, but without a call for the lengths of most keys: words from the front and from the back, which
     /// may overlap, cover all bytes.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     static func equal(_ bytes: UnsafeRawPointer, _ others: UnsafeRawPointer, _ length: Int) -> Bool {
         @inline(__always) func equal<Word: FixedWidthInteger>(words _: Word.Type, at offset: Int = 0) -> Bool {
             let last = length &- MemoryLayout<Word>.size &- offset
@@ -154,7 +154,7 @@ import UnboxCLibrary
     }
 
     /// Whether all bytes are ASCII.
-    @inlinable package var isASCII: Bool {
+    @_alwaysEmitIntoClient package var isASCII: Bool {
         let high: UInt64 = 0x8080_8080_8080_8080
         guard count >= 8 else { return lastWord(at: 0) & high == 0 }
         var index = 0
@@ -214,7 +214,9 @@ extension JSONBytes {
 
 extension String {
     /// Calls `body` with the UTF-8 of the string.
-    @inlinable @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+    @_alwaysEmitIntoClient @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows
+        -> R
+    {
         #if canImport(Darwin)
             // A string that Foundation made may have no contiguous storage, and is copied then.
             if let result = try utf8.withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
@@ -236,7 +238,9 @@ extension String {
 
 extension Sequence<UInt8> {
     /// Calls `body` with the bytes, which are copied only if they have no contiguous storage.
-    @inlinable @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows -> R {
+    @_alwaysEmitIntoClient @inline(__always) package func withJSONBytes<R>(_ body: (JSONBytes) throws -> R) rethrows
+        -> R
+    {
         if let result = try withContiguousStorageIfAvailable({ try body(JSONBytes($0)) }) { return result }
         return try Array(self).withUnsafeBufferPointer { try body(JSONBytes($0)) }
     }

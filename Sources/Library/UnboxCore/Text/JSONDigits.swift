@@ -12,7 +12,7 @@
     }
 
     /// The number in the lowest `count` bytes of a word, which are 1 to 8 digits.
-    @inlinable @inline(__always) static func value(_ word: UInt64, count: Int) -> UInt64 {
+    @_alwaysEmitIntoClient @inline(__always) static func value(_ word: UInt64, count: Int) -> UInt64 {
         // Shifted up, with zeros below, they are eight digits with leading zeros.
         var digits = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
         // Pairs, then all four pairs in two multiplications.

@@ -32,7 +32,7 @@ extension JSONWriter {
     /// - Parameters:
     ///   - index: the number of members before it.
     ///   - level: the number of containers around it.
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     package mutating func separate(_ index: Int, _ isPretty: Bool, _ level: @autoclosure () -> Int) {
         if index > 0 { append(UInt8(ascii: ",")) }
         if isPretty { breakLine(level()) }

@@ -13,7 +13,7 @@ import UnboxCLibrary
     @usableFromInline package internal(set) var count = 0
     @usableFromInline var capacity: Int
 
-    @inlinable package init(capacity: Int = 256) {
+    @_alwaysEmitIntoClient package init(capacity: Int = 256) {
         self.capacity = max(capacity, 16)
         memory = Self.resize(nil, to: self.capacity)
     }
@@ -21,7 +21,7 @@ import UnboxCLibrary
     @inlinable deinit { free(memory) }
 
     /// Makes room for this many more bytes.
-    @inlinable @inline(__always) mutating func reserve(_ more: Int) {
+    @_alwaysEmitIntoClient @inline(__always) mutating func reserve(_ more: Int) {
         if capacity &- count < more { grow(by: more) }
     }
 
@@ -54,14 +54,14 @@ import UnboxCLibrary
 // MARK: - Bytes
 
 extension JSONWriter {
-    @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(_ byte: UInt8) {
         reserve(1)
         memory[count] = byte
         count &+= 1
     }
 
     /// Appends the first bytes of a word, of which the first is the lowest.
-    @inlinable @inline(__always) mutating func append(_ word: UInt64, length: Int) {
+    @_alwaysEmitIntoClient @inline(__always) mutating func append(_ word: UInt64, length: Int) {
         precondition(UInt(bitPattern: length) <= 8)
         reserve(8)
         UnsafeMutableRawPointer(memory + count).storeBytes(of: ByteOrder.firstLowest(word), as: UInt64.self)
@@ -80,11 +80,11 @@ extension JSONWriter {
     }
 
     /// Appends short texts such as `null` without a call.
-    @inlinable @inline(__always) package mutating func append(_ text: StaticString) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    @inlinable @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @_alwaysEmitIntoClient @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
         (memory + count).update(from: start, count: bytes.count)
@@ -97,7 +97,7 @@ extension JSONWriter {
     }
 
     /// Appends a range of bytes, clamped to the text.
-    @inlinable @inline(__always) package mutating func append(_ bytes: JSONBytes, _ range: Range<Int>) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(_ bytes: JSONBytes, _ range: Range<Int>) {
         let bytes = bytes.slice(range)
         if bytes.count <= 16 {
             // Two stores instead of a call.
@@ -112,7 +112,9 @@ extension JSONWriter {
     }
 
     /// Appends a range of what another writer has written, clamped to its text.
-    @inlinable @inline(__always) package mutating func append(_ other: borrowing JSONWriter, _ range: Range<Int>) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(
+        _ other: borrowing JSONWriter, _ range: Range<Int>
+    ) {
         append(JSONBytes(base: other.memory, count: other.count), range)
     }
 
@@ -139,7 +141,7 @@ extension JSONWriter {
     }
 
     /// Removes all bytes from an index on.
-    @inlinable package mutating func remove(from index: Int) {
+    @_alwaysEmitIntoClient package mutating func remove(from index: Int) {
         precondition(UInt(bitPattern: index) <= UInt(bitPattern: count))
         count = index
     }
@@ -191,7 +193,7 @@ extension JSONWriter {
 
 extension JSONWriter {
     /// Appends a string with its quotes. Escapes quotes, backslashes, control characters and, if asked, slashes.
-    @inlinable @inline(__always) package mutating func append(_ string: String, escapingSlashes: Bool) {
+    @_alwaysEmitIntoClient @inline(__always) package mutating func append(_ string: String, escapingSlashes: Bool) {
         string.withJSONBytes { append(string: $0, escapingSlashes) }
     }
 

@@ -18,7 +18,7 @@ import UnboxFoundation
 /// - Returns: the elements, in order.
 /// - Throws: ``UnboxError`` when the data is not well-formed JSON or cannot be read as the array: the error of the
 ///   first invalid element. Elements may have been made before a fault of the text was found.
-@inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
+@_alwaysEmitIntoClient public func unboxConcurrently<T: UnboxCompatible & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] {
@@ -37,7 +37,7 @@ import UnboxFoundation
 ///
 /// - Throws: ``UnboxError`` as the synchronous function does, and `CancellationError` if the task is cancelled before
 ///   the read, or before all slices of a long array are made.
-@inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
+@_alwaysEmitIntoClient public func unboxConcurrently<T: UnboxCompatible & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] {
@@ -53,7 +53,7 @@ import UnboxFoundation
 ///     let pets: [Pet] = try unboxConcurrently(data: data, context: shelter)
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context.
-@inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
+@_alwaysEmitIntoClient public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) throws -> [T] where T.UnboxContext: Sendable {
@@ -69,7 +69,7 @@ import UnboxFoundation
 ///
 /// - Throws: ``UnboxError`` in the same cases as without a context, and `CancellationError` if the task is cancelled
 ///   before the read, or before all slices of a long array are made.
-@inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
+@_alwaysEmitIntoClient public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
     data: Data, atKeyPath keyPath: String? = nil, atKey key: String = leftOut(),
     context: T.UnboxContext, allowInvalidElements: Bool = false, options: UnboxOptions? = nil
 ) async throws -> [T] where T.UnboxContext: Sendable {

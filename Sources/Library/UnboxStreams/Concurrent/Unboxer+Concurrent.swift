@@ -19,7 +19,7 @@ extension Unboxer {
     ///   - allowInvalidElements: whether to drop invalid elements instead of throwing.
     /// - Returns: the elements, in order.
     /// - Throws: ``UnboxError`` as `unbox(key:)` does: the error of the first invalid element.
-    @inlinable public func unboxConcurrently<T: UnboxCompatible & Sendable>(
+    @_alwaysEmitIntoClient public func unboxConcurrently<T: UnboxCompatible & Sendable>(
         key: String = leftOut(), keyPath: String = leftOut(), allowInvalidElements: Bool = false
     ) throws -> [T] {
         try makeConcurrently(
@@ -33,7 +33,7 @@ extension Unboxer {
     ///     let pets: [Pet] = try unboxer.unboxConcurrently(key: "pets", context: shelter)
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a context.
-    @inlinable public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
+    @_alwaysEmitIntoClient public func unboxConcurrently<T: UnboxableWithContext & Sendable>(
         key: String = leftOut(), keyPath: String = leftOut(), context: T.UnboxContext,
         allowInvalidElements: Bool = false
     ) throws -> [T] where T.UnboxContext: Sendable {
@@ -47,7 +47,7 @@ extension Unboxer {
     ///     let visits: [Date] = try unboxer.unboxConcurrently(key: "visits", formatter: .rfc3339)
     ///
     /// - Throws: ``UnboxError`` in the same cases as without a formatter, and when the formatter rejects an element.
-    @inlinable public func unboxConcurrently<F: UnboxFormatter & Sendable>(
+    @_alwaysEmitIntoClient public func unboxConcurrently<F: UnboxFormatter & Sendable>(
         key: String = leftOut(), keyPath: String = leftOut(), formatter: F, allowInvalidElements: Bool = false
     ) throws -> [F.UnboxFormattedType] where F.UnboxFormattedType: Sendable {
         try makeConcurrently(

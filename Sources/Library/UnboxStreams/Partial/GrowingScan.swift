@@ -41,7 +41,7 @@
     /// The number of bytes that were appended.
     var size: Int { markLength + text.count }
 
-    @inlinable @inline(__always) func append(_ piece: JSONBytes) throws {
+    @_alwaysEmitIntoClient @inline(__always) func append(_ piece: JSONBytes) throws {
         if !text.appendShort(piece) { try appendAndScan(piece) }
     }
 

@@ -34,13 +34,13 @@ public struct PartialPayload: Sendable {
         try append(piece.utf8)
     }
 
-    @inlinable @inline(__always) mutating func append(_ piece: JSONBytes) throws {
+    @_alwaysEmitIntoClient @inline(__always) mutating func append(_ piece: JSONBytes) throws {
         makeUnique()
         try scanner.append(piece)
     }
 
     /// Call this before a change.
-    @inlinable @inline(__always) mutating func makeUnique() {
+    @_alwaysEmitIntoClient @inline(__always) mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&scanner) { scanner = GrowingScan(copying: scanner) }
     }
 

@@ -7,7 +7,7 @@ extension Array: UnboxContainer {
         return try withoutActuallyEscaping(convert) { try made(of: array, by: ConvertingMaker($0)) }
     }
 
-    @inlinable static func made<Maker: MemberMaker>(
+    @_alwaysEmitIntoClient static func made<Maker: MemberMaker>(
         of value: PayloadValue, by maker: Maker
     ) throws -> [Element] where Maker.Member == Element {
         guard var elements = try value.elements() else { throw value.mismatch(expected: "an array") }
@@ -32,13 +32,13 @@ extension Array: UnboxCompatible where Element: UnboxCompatible {
     }
 
     /// Not inlined into reads: they would become too large to be inlined into models.
-    @inlinable @inline(never) package static func made(of value: PayloadValue) throws -> [Element] {
+    @_alwaysEmitIntoClient @inline(never) package static func made(of value: PayloadValue) throws -> [Element] {
         value.isOfDraft ? try drafted(of: value) : try made(of: value, by: UnboxingMaker<Element>())
     }
 
     /// A fast path for the scalars of large arrays: Double, Int and String. Nil for all other types, and if an element
     /// is of another kind or needs a conversion. If the type is known, the compiler leaves a single call.
-    @inlinable @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
+    @_alwaysEmitIntoClient @inline(__always) static func scalars(of value: PayloadValue) -> [Element]? {
         if Element.self == Double.self { return value.doubles as? [Element] }
         if Element.self == Int.self { return value.integers as? [Element] }
         if Element.self == String.self { return value.strings as? [Element] }

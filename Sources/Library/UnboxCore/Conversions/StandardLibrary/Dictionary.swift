@@ -9,7 +9,7 @@ extension Dictionary: UnboxContainer where Key: UnboxableKey {
         return try withoutActuallyEscaping(convert) { try made(of: object, by: ConvertingMaker($0)) }
     }
 
-    @inlinable static func made<Maker: MemberMaker>(
+    @_alwaysEmitIntoClient static func made<Maker: MemberMaker>(
         of object: PayloadValue, by maker: Maker
     ) throws -> [Key: Value] where Maker.Member == Value {
         guard let fields = try object.fields() else { throw object.mismatch(expected: "an object") }

@@ -1,6 +1,6 @@
 extension Optional {
     /// Nil if the value is absent or null, or is incomplete and cannot be made (`MemberPolicy.swift`).
-    @inlinable package static func made<Maker: MemberMaker>(
+    @_alwaysEmitIntoClient package static func made<Maker: MemberMaker>(
         of value: borrowing UnboxValue, by maker: Maker
     ) throws -> Wrapped? where Maker.Member == Wrapped {
         if value.payload.isNil { return nil }
@@ -12,7 +12,7 @@ extension Optional {
         }
     }
 
-    @inlinable static func made(
+    @_alwaysEmitIntoClient static func made(
         of value: borrowing UnboxValue, _ convert: (borrowing UnboxValue) throws -> Wrapped
     ) throws -> Wrapped? {
         try withoutActuallyEscaping(convert) { try made(of: value, by: ConvertingMaker($0)) }

@@ -7,7 +7,7 @@ extension Set: UnboxContainer {
         return try withoutActuallyEscaping(convert) { try made(of: array, by: ConvertingMaker($0)) }
     }
 
-    @inlinable static func made<Maker: MemberMaker>(
+    @_alwaysEmitIntoClient static func made<Maker: MemberMaker>(
         of array: PayloadValue, by maker: Maker
     ) throws -> Set<Element> where Maker.Member == Element {
         try Set(Array.made(of: array, by: UnmarkedMaker(maker)))

@@ -107,7 +107,7 @@ extension UnboxWriter {
 
     @usableFromInline func order(of keys: [String]) -> [Int] { form.order(of: keys) }
 
-    @inlinable mutating func write<T: UnboxWritable & Encodable>(_ value: T, name: String) throws {
+    @_alwaysEmitIntoClient mutating func write<T: UnboxWritable & Encodable>(_ value: T, name: String) throws {
         guard beginMember(named: name) else { return }
         do { try value.write(to: &self) } catch { throw undoingMember(error) }
         if isExpected { writeNothing() }
