@@ -39,7 +39,7 @@ extension UnboxFormatter {
     public var unboxExpectation: String { "\(UnboxFormattedType.self) (as \(Self.self) reads it)" }
 
     /// Takes a native value of the formatted type as it is, and reads any other as the raw type to format it.
-    @inlinable public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
+    @_alwaysEmitIntoClient public func format(value: borrowing UnboxValue) throws -> UnboxFormattedType {
         try formatted(value)
     }
 

@@ -22,7 +22,7 @@ public protocol UnboxableByTransform: UnboxCompatible {
 
 extension UnboxableByTransform {
     /// Takes a value that can be cast to the raw type and that the transform accepts.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+    @_alwaysEmitIntoClient public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         // Checked first, as a nil could be cast to `Any`.
         try value.payload.checkPresent(for: Self.self)
         // Unwrapped first: the Optional itself could be cast to `Any`.
@@ -40,7 +40,7 @@ extension UnboxableByTransform {
 
 extension UnboxableByTransform where UnboxRawValue: UnboxCompatible {
     /// Takes a value that can be unboxed as the raw type and that the transform accepts, or a native instance.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+    @_alwaysEmitIntoClient public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         if let native = value.payload.native(Self.self) { return native }
         // An absent value names this type in its error. Other errors name the raw type, with a path if that is a model.
         try value.payload.checkPresent(for: Self.self)

@@ -26,7 +26,7 @@ extension UnboxableEnum {
     @inlinable public static var unboxFallback: Self? { nil }
 
     /// Takes the raw value of a case. Any other raw value becomes the fallback, if there is one.
-    @inlinable public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
+    @_alwaysEmitIntoClient public static func unboxed(from value: borrowing UnboxValue) throws -> Self {
         if RawValue.self == String.self, value.payload.hasManyMarks { return try unknown(value) }
         guard let instance = Self(rawValue: try value.rawValue(of: Self.self)) else { return try unknown(value) }
         return instance

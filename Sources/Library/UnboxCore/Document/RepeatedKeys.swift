@@ -30,10 +30,9 @@ extension JSONNode {
     @inline(__always) package func forEachFirstField(_ body: (String, JSONNode) -> Void) {
         with { document in
             let mayRepeat = document.keyCount(of: index) < count
-            var keys: Set<String> = []
             document.forEachField(of: index) { key, value in
                 let key = document.string(at: key)
-                guard !mayRepeat || keys.insert(key).inserted else { return }
+                guard !mayRepeat || document.value(forKey: key, in: index) == value else { return }
                 body(key, JSONNode(value, of: unretainedDocument))
             }
         }
@@ -58,8 +57,6 @@ extension JSONDocument {
         if word(at: node).isUniqueObject { return count }
         // An index is kept, so that errors about a large object do not each take time proportional to its size.
         if count > Self.fewKeys { return index(of: node).count }
-        var strings = Set<String>()
-        forEachField(of: node) { key, _ in strings.insert(string(at: key)) }
-        return strings.count
+        return JSONObjectIndex(of: node, in: self).count
     }
 }

@@ -88,7 +88,8 @@ extension Dictionary {
 @usableFromInline package struct FieldFailures {
     /// The failure of the least key.
     private var failure: (key: String, error: any Error)?
-    private var dropped: Set<String> = []
+    /// The keys. There is code for these dictionaries, not for a Set.
+    private var dropped: [String: UInt32] = [:]
     @usableFromInline private(set) var hasFailed = false
 
     @usableFromInline package init() {}
@@ -99,7 +100,7 @@ extension Dictionary {
 
     @usableFromInline func isDecided(_ key: String) -> Bool {
         if let failure, failure.key <= key { return true }
-        return dropped.contains(key)
+        return dropped[key] != nil
     }
 
     @usableFromInline package mutating func add<Maker: MemberMaker>(
@@ -109,7 +110,7 @@ extension Dictionary {
         switch object.outcome(at: .key(key)) {
         case .leftOut: return
         case .dropped:
-            dropped.insert(key)
+            dropped[key] = 1
             object.report(dropping: .key(key)) { maker.failure(error, at: .key(key), of: object) }
         case .collected, .thrown: failure = (key, maker.kept(error))
         }

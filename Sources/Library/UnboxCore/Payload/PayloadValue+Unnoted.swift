@@ -55,10 +55,11 @@ extension PayloadValue {
         case .node(let node) where node.isObject:
             return node.with { document in
                 var fields = document.fields(of: node.index)
-                var (keys, seen): ([String], Set<String>) = ([], [])
+                var keys: [String] = []
                 while keys.count < limit, let field = document.next(&fields) {
                     let key = document.string(at: field.key, prefix: 1000).0
-                    if seen.insert(key).inserted { keys.append(key) }
+                    // Among many keys, a repeated one does no harm.
+                    if limit > 4 || !keys.contains(key) { keys.append(key) }
                 }
                 return keys
             }

@@ -16,22 +16,32 @@ extension Unboxer {
     public func unboxCase<Name: UnboxableEnum & CaseIterable>(
         as type: Name.Type
     ) throws -> (name: Name, values: Unboxer) where Name.RawValue == String {
-        let expected = "an object with one of the keys \(Name.listing ?? "")"
-        guard value.isObject else { throw failure(value.mismatch(expected: expected)) }
-        let names = Name.allCases.filter { !value.value(forKey: $0.rawValue).isAbsentOrNull }
-        guard let name = names.first else {
-            // The rest of an incomplete object may have a name.
-            if value.count > 0, !value.isIncomplete, let fallback = Name.unboxFallback { return (fallback, self) }
-            throw failure(value.invalid(expected: expected))
+        let cases = Array(Name.allCases)
+        func expected() -> String { "an object with one of the keys \(Name.listing ?? "")" }
+        let found = try onlyValue(of: cases.map(\.rawValue), for: type, expected)
+        if let found { return (cases[found.index], found.values) }
+        guard let fallback = Name.unboxFallback else { throw failure(value.invalid(expected: expected())) }
+        return (fallback, self)
+    }
+
+    /// The one of several keys that has a value; nil for an object of other keys.
+    private func onlyValue(
+        of keys: [String], for type: any Any.Type, _ expected: () -> String
+    ) throws -> (index: Int, values: Unboxer)? {
+        guard value.isObject else { throw failure(value.mismatch(expected: expected())) }
+        let found = keys.indices.filter { !value.value(forKey: keys[$0]).isAbsentOrNull }
+        guard let index = found.first else {
+            // The rest of an incomplete object may have one of the keys.
+            if value.count > 0, !value.isIncomplete { return nil }
+            throw failure(value.invalid(expected: expected()))
         }
-        if names.count > 1 {
-            let detail = "it has \(names.count) of them"
-            throw failure(value.invalid(expected: expected, detail: detail))
+        guard found.count == 1 else {
+            throw failure(value.invalid(expected: expected(), detail: "it has \(found.count) of them"))
         }
-        let values = try read(key: name.rawValue) {
+        let values = try read(key: keys[index]) {
             guard $0.payload.isObject else { throw $0.payload.mismatch(expected: "an object") }
             return try $0.payload.modelReader(for: type)
         }
-        return (name, values)
+        return (index, values)
     }
 }

@@ -44,15 +44,19 @@ extension PayloadValue {
         // A Float80 with more digits than a Double has.
         case .other(let native):
             guard let number = native.value as? any BinaryFloatingPoint else { return nil }
-            let rounded = T(number)
+            let rounded: T = Self.rounded(number)
             return rounded.isFinite ? rounded : nil
         default: return nil
         }
     }
 
+    /// Never copied for a type: see `RareUse.swift`.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    private static func rounded<T: BinaryFloatingPoint>(_ number: some BinaryFloatingPoint) -> T { T(number) }
+
     @inline(never) fileprivate func lenientFloatingPoint<T: NearestToNumber>() throws -> T {
         if let string = lenientString, let number = T.nearest(toText: string) { return number }
-        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+        throw unfit(for: T.self)
     }
 }
 

@@ -55,10 +55,16 @@ extension PayloadValue {
 
     /// The integer that `unbox` returns for a value that is not a number within the range of Int64.
     @usableFromInline func unusualInteger<T: FixedWidthInteger>() throws -> T {
-        let text = lenientString
-        if let word = text.map(NumberText.word) ?? word, let integer = T(word) { return integer }
-        if let integer = T(wide: T.bitWidth > 64 ? text.map(NumberText.wide) ?? wide : nil) { return integer }
-        throw isNumber ? invalid(expected: T.self, detail: "it does not fit") : mismatch(expected: T.self)
+        if let word = unusualWord, let integer = T(word) { return integer }
+        if T.bitWidth > 64, let integer = T(wide: lenientString.map(NumberText.wide) ?? wide) { return integer }
+        throw unfit(for: T.self)
+    }
+
+    @inline(never) private var unusualWord: IntegerWord? { lenientString.map(NumberText.word) ?? word }
+
+    /// The error for a value that is no number of a type.
+    @inline(never) func unfit(for type: any Any.Type) -> UnboxError {
+        isNumber ? invalid(.type(type), detail: "it does not fit") : mismatch(.type(type))
     }
 }
 

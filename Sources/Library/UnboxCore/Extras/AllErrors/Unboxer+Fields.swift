@@ -21,7 +21,9 @@ extension Unboxer {
     /// - Returns: the values, in the order of the fields.
     /// - Throws: ``UnboxError`` when a field cannot be read, as for a single read. If several cannot, the error stands
     ///   for all of them, see ``UnboxError/all``.
-    public func unboxAll<each Value>(_ field: repeat UnboxField<each Value>) throws -> (repeat each Value) {
+    @_alwaysEmitIntoClient public func unboxAll<each Value>(_ field: repeat UnboxField<each Value>) throws -> (
+        repeat each Value
+    ) {
         try values(of: repeat each field)
     }
 
@@ -36,21 +38,21 @@ extension Unboxer {
     }
 
     /// Unboxes two fields, and reports all that are invalid.
-    public func unboxAll<First, Second>(
+    @_alwaysEmitIntoClient public func unboxAll<First, Second>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>
     ) throws -> (First, Second) {
         try values(of: first, second)
     }
 
     /// Unboxes three fields, and reports all that are invalid.
-    public func unboxAll<First, Second, Third>(
+    @_alwaysEmitIntoClient public func unboxAll<First, Second, Third>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>
     ) throws -> (First, Second, Third) {
         try values(of: first, second, third)
     }
 
     /// Unboxes four fields, and reports all that are invalid.
-    public func unboxAll<First, Second, Third, Fourth>(
+    @_alwaysEmitIntoClient public func unboxAll<First, Second, Third, Fourth>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>,
         _ fourth: UnboxField<Fourth>
     ) throws -> (First, Second, Third, Fourth) {
@@ -58,7 +60,7 @@ extension Unboxer {
     }
 
     /// Unboxes five fields, and reports all that are invalid.
-    public func unboxAll<First, Second, Third, Fourth, Fifth>(
+    @_alwaysEmitIntoClient public func unboxAll<First, Second, Third, Fourth, Fifth>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>,
         _ fourth: UnboxField<Fourth>, _ fifth: UnboxField<Fifth>
     ) throws -> (First, Second, Third, Fourth, Fifth) {
@@ -66,7 +68,7 @@ extension Unboxer {
     }
 
     /// Unboxes six fields, and reports all that are invalid.
-    public func unboxAll<First, Second, Third, Fourth, Fifth, Sixth>(
+    @_alwaysEmitIntoClient public func unboxAll<First, Second, Third, Fourth, Fifth, Sixth>(
         _ first: UnboxField<First>, _ second: UnboxField<Second>, _ third: UnboxField<Third>,
         _ fourth: UnboxField<Fourth>, _ fifth: UnboxField<Fifth>, _ sixth: UnboxField<Sixth>
     ) throws -> (First, Second, Third, Fourth, Fifth, Sixth) {
@@ -77,7 +79,9 @@ extension Unboxer {
 // MARK: - Collecting errors
 
 extension Unboxer {
-    private func values<each Value>(of field: repeat UnboxField<each Value>) throws -> (repeat each Value) {
+    @usableFromInline func values<each Value>(
+        of field: repeat UnboxField<each Value>
+    ) throws -> (repeat each Value) {
         let reader = collectingErrors
         var failures = ErrorCollector(limit: self.value.session?.with { $0.errorLimit })
         func value<T>(of field: UnboxField<T>) -> T? {

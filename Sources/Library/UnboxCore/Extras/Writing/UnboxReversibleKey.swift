@@ -44,8 +44,10 @@ extension UInt64: UnboxReversibleKey {}
 
 extension Dictionary {
     private func mapKeys(_ key: (Key) -> String) -> [String: Value] {
+        var dictionary = [String: Value](minimumCapacity: count)
         // Two keys that are written as the same one cannot both be read.
-        [String: Value](map { (key($0.key), $0.value) }) { _, last in last }
+        for (old, value) in self { dictionary[key(old)] = value }
+        return dictionary
     }
 }
 

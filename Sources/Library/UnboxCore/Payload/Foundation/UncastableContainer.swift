@@ -44,7 +44,7 @@ import UnboxFoundation
             var heights = [ObjectIdentifier: Int]()
             while var frame = frames.popLast() {
                 guard frame.index < frame.elements.count else {
-                    heights[ObjectIdentifier(frame.container)] = frame.height
+                    heights.updateRarely(frame.height, forKey: ObjectIdentifier(frame.container))
                     guard let last = frames.indices.last else { return false }
                     frames[last].height = max(frames[last].height, frame.height + 1)
                     continue
@@ -55,7 +55,7 @@ import UnboxFoundation
                     frames.append(frame)
                     continue
                 }
-                let height = heights[ObjectIdentifier(element)]
+                let height = heights.rareValue(forKey: ObjectIdentifier(element))
                 frame.height = max(frame.height, (height ?? 0) + 1)
                 // A cycle reaches the limit as well.
                 if frames.count + frame.height > maximumDepth { return true }
