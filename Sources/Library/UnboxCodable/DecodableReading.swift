@@ -26,25 +26,31 @@ extension PayloadValue {
         in container: PayloadValue? = nil, _ place: FieldPlace = .whole, using decoder: UnboxDecoder? = nil,
         _ decode: (ValueDecoder) throws -> T
     ) throws -> T {
-        let container = container ?? self
-        let strategies = decoder ?? fieldDecoder
-        let session = DecodingSession(
-            strategies ?? UnboxDecoder(), of: KeptValue(container), rules: strategies == nil ? .library : .strategies,
-            readsAnyKey: true, notesFailures: true, userInfo: strategies == nil ? fieldUserInfo : nil)
-        let decoder = ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
-        defer { session.end() }
+        let decoder = self.decoder(in: container ?? self, place, using: decoder)
+        defer { decoder.session.end() }
         do {
             return try decode(decoder)
         } catch {
             let origin = decoder.codingPath.map(UnboxPath.Component.init)
-            throw UnboxError(error, below: origin, at: session.place(of: error), in: self)
+            throw UnboxError(error, below: origin, at: decoder.session.place(of: error), in: self)
         }
+    }
+
+    /// A decoder of the value for an `Unboxer`, with the parameters of ``decoded(_:in:_:using:)``. The caller ends its
+    /// session.
+    package func decoder(in container: PayloadValue, _ place: FieldPlace, using decoder: UnboxDecoder?) -> ValueDecoder
+    {
+        let strategies = decoder ?? fieldDecoder
+        let session = DecodingSession(
+            strategies, of: KeptValue(container), readsAnyKey: true, notesFailures: true,
+            userInfo: strategies == nil ? fieldUserInfo : nil)
+        return ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
     }
 }
 
 extension PayloadValue {
     /// The decoder for all fields that are only `Decodable`; nil for the library's rules.
-    package var fieldDecoder: UnboxDecoder? {
+    private var fieldDecoder: UnboxDecoder? {
         // If there is none, nothing is cast.
         session?.with { session in session.decoder.flatMap { $0 as? UnboxDecoder } }
     }
@@ -59,7 +65,8 @@ extension PayloadValue {
     /// - Parameters:
     ///   - error: the thrown error: an ``UnboxError`` with the path from there if a container within this one threw it.
     ///   - decoder: the decoder of this container.
-    func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError {
+    package func failure(_ error: any Error, of component: UnboxPath.Component, in decoder: ValueDecoder) -> UnboxError
+    {
         // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
         if let error = error as? UnboxError { return error.prepending(part(to: component)) }
         let origin = decoder.codingPath.map(UnboxPath.Component.init)

@@ -3,28 +3,23 @@
 import UnboxFoundation
 
 struct DecodingReader<Element: Decodable & Sendable>: MemberMaker {
-    private let session: DecodingSession
-    private let maker: DecodingMaker<Element>
+    /// The decoder of the array.
+    private let decoder: ValueDecoder
 
     /// - Parameter decoder: the decoder whose strategies apply; nil for the library's rules.
     init(_ array: PayloadValue, using decoder: UnboxDecoder?) {
-        let decoder = decoder ?? array.fieldDecoder
-        session = DecodingSession(
-            decoder ?? UnboxDecoder(), of: KeptValue(array), rules: decoder == nil ? .library : .strategies,
-            readsAnyKey: true, notesFailures: true)
-        let elements = ValueDecoder(array, in: session, at: DecodingOrigin(in: array, .whole))
-        maker = DecodingMaker(elements)
+        self.decoder = array.decoder(in: array, .whole, using: decoder)
     }
 
     func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Element {
-        try maker.make(value, at: component)
+        try decoder.decode(value.payload, as: Element.self, at: decoder.step(to: component))
     }
 
     func failure(_ error: any Error, at component: UnboxPath.Component, of array: PayloadValue) -> UnboxError {
-        maker.failure(error, at: component, of: array).completingPath(in: PayloadLocation(of: array))
+        array.failure(error, of: component, in: decoder).completingPath(in: PayloadLocation(of: array))
     }
 
-    func end() { session.end() }
+    func end() { decoder.session.end() }
 }
 
 extension Unboxer {

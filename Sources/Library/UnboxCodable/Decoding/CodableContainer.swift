@@ -99,7 +99,7 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
             return try decodedByString(value, in: decoder, at: step)
         }
         // Encoders write an array of pairs. Accept that if the caller passed a decoder to the `Unboxer`.
-        if case .strategies = decoder.session.rules, value.isArray {
+        if decoder.session.usesStrategies, value.isArray {
             return try decoder.model(value, as: Self.self, at: step)
         }
         if let type = Key.self as? any UnboxableKey.Type {

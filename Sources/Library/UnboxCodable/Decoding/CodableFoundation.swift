@@ -3,18 +3,19 @@
 import UnboxFoundation
 
 extension ValueDecoder {
-    func foundation<T: Decodable>(_ value: PayloadValue, as type: FoundationType, at step: CodingStep) throws -> T {
-        switch (type, session.rules) {
-        case (.date, .strategies): try SameType.proven(date(value, at: step))
-        case (.data, .strategies): try SameType.proven(data(value, at: step))
-        case (.url, .strategies): try SameType.proven(url(value, at: step))
-        case (.decimal, .strategies): try SameType.proven(decimal(value, at: step))
-        case (.uuid, .strategies): try SameType.proven(uuid(value, at: step))
-        case (.date, .library): try SameType.proven(unboxed(value, as: Date.self, at: step))
-        case (.data, .library): try SameType.proven(unboxed(value, as: Data.self, at: step))
-        case (.url, .library): try SameType.proven(unboxed(value, as: URL.self, at: step))
-        case (.decimal, .library): try SameType.proven(unboxed(value, as: Decimal.self, at: step))
-        case (.uuid, .library): try SameType.proven(unboxed(value, as: UUID.self, at: step))
+    /// - Parameter kind: one of these types.
+    func foundation<T: Decodable>(_ value: PayloadValue, as kind: TypeKind, at step: CodingStep) throws -> T {
+        switch (kind, session.usesStrategies) {
+        case (.date, true): try SameType.proven(date(value, at: step))
+        case (.data, true): try SameType.proven(data(value, at: step))
+        case (.url, true): try SameType.proven(url(value, at: step))
+        case (.decimal, true): try SameType.proven(decimal(value, at: step))
+        case (.date, false): try SameType.proven(unboxed(value, as: Date.self, at: step))
+        case (.data, false): try SameType.proven(unboxed(value, as: Data.self, at: step))
+        case (.url, false): try SameType.proven(unboxed(value, as: URL.self, at: step))
+        case (.decimal, false): try SameType.proven(unboxed(value, as: Decimal.self, at: step))
+        case (_, true): try SameType.proven(uuid(value, at: step))
+        case (_, false): try SameType.proven(unboxed(value, as: UUID.self, at: step))
         }
     }
 

@@ -1,9 +1,9 @@
 /// Decodes the members of a container.
-package struct DecodingMaker<Member: Decodable>: MemberMaker {
+struct DecodingMaker<Member: Decodable>: MemberMaker {
     private let decoder: ValueDecoder
     private let kind: TypeKind
 
-    package init(_ decoder: ValueDecoder) { self.init(decoder, decoder.session.kind(of: Member.self)) }
+    init(_ decoder: ValueDecoder) { self.init(decoder, decoder.session.kind(of: Member.self)) }
 
     @inline(__always) init(_ decoder: ValueDecoder, _ kind: TypeKind) {
         self.decoder = decoder
@@ -11,40 +11,44 @@ package struct DecodingMaker<Member: Decodable>: MemberMaker {
     }
 
     @inline(__always)
-    package func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
+    func make(_ value: borrowing UnboxValue, at component: UnboxPath.Component?) throws -> Member {
         try decoder.decode(value.payload, as: Member.self, kind, at: decoder.step(to: component))
     }
 
-    package func failure(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue)
+    func failure(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue)
         -> UnboxError
     {
         container.failure(error, of: component, in: decoder)
     }
 
     /// Unchanged: the decoders around the container know the path.
-    package func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error
-    {
+    func thrown(_ error: any Error, at component: UnboxPath.Component, of container: PayloadValue) -> any Error {
         error
     }
 
-    package func kept(_ error: any Error) -> any Error { KeptFailure(error: error, place: decoder.session.failure) }
+    func kept(_ error: any Error) -> any Error { KeptFailure(error: error, place: decoder.session.failure) }
 
-    package func released(_ error: any Error) -> any Error {
+    func released(_ error: any Error) -> any Error {
         guard let kept = error as? KeptFailure else { return error }
         // Decoding a later value may have noted errors that its type caught.
         decoder.session.failure = kept.place
         return kept.error
     }
 
-    package func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error {
+    func invalidKey(_ reason: UnboxError.Reason, _ key: String) -> any Error {
         decoder.invalidKey(reason, at: .name(key))
     }
 
     /// Ends at the first error, as Codable does.
-    @inline(__always) package func errors(of container: PayloadValue) -> ElementFailures? { nil }
+    @inline(__always) func errors(of container: PayloadValue) -> ElementFailures? { nil }
 }
 
-private struct KeptFailure: Error {
+private final class KeptFailure: Error {
     let error: any Error
     let place: FailurePlace?
+
+    init(error: any Error, place: FailurePlace?) {
+        self.error = error
+        self.place = place
+    }
 }

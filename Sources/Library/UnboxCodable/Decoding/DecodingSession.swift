@@ -4,18 +4,12 @@ import UnboxFoundation
 ///
 /// Not `Sendable`, because it caches information on types. A decoder is for one thread at a time.
 package final class DecodingSession {
-    /// The rules for the types of Foundation.
-    package enum Rules {
-        /// JSONDecoder's rules, with the strategies of a decoder.
-        case strategies
-        /// The library's own rules, as for an `Unboxer`: dates need a format, and URLs have to be valid.
-        case library
-    }
-
     let decoder: UnboxDecoder
     /// Keeps the payload alive.
     private let owner: AnyObject?
-    let rules: Rules
+    /// Whether the types of Foundation follow JSONDecoder's rules, with the strategies of the decoder. If not, they follow
+    /// the library's own, as for an `Unboxer`: dates need a format, and URLs have to be valid.
+    let usesStrategies: Bool
     /// Whether an `Unboxer` started the decoding. A dictionary whose key is an ``UnboxableKey`` is then an object, at
     /// any depth.
     let readsAnyKey: Bool
@@ -42,19 +36,21 @@ package final class DecodingSession {
     private var unretainedMakers: Unretained<ContainerMakers>?
 
     /// - Parameters:
+    ///   - strategies: nil for the library's own rules.
     ///   - notesFailures: whether the places of errors are needed.
     ///   - userInfo: nil for that of the decoder.
-    package init(
-        _ decoder: UnboxDecoder, of payload: KeptValue, rules: Rules = .strategies, readsAnyKey: Bool = false,
-        notesFailures: Bool = false, userInfo: [CodingUserInfoKey: Any]? = nil
+    init(
+        _ strategies: UnboxDecoder?, of payload: KeptValue, readsAnyKey: Bool = false, notesFailures: Bool,
+        userInfo: [CodingUserInfoKey: Any]? = nil
     ) {
+        let decoder = strategies ?? UnboxDecoder()
         self.decoder = decoder
         owner = payload.owner
-        self.rules = rules
+        usesStrategies = strategies != nil
         self.readsAnyKey = readsAnyKey
         self.notesFailures = notesFailures
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
-        self.userInfo = userInfo ?? (decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 })
+        self.userInfo = userInfo ?? decoder.userInfo.untyped
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
     }
 }
@@ -106,12 +102,8 @@ enum TypeKind: BitwiseCopyable {
     /// By the type's own `init(from:)`.
     case model
     case scalar(any CodableScalar.Type)
-    case foundation(FoundationType)
     case container(any CodableContainer.Type)
-}
-
-/// The types that are decoded by a strategy instead of their `init(from:)`.
-enum FoundationType: BitwiseCopyable {
+    // By a strategy, if there is one.
     case date, data, url, decimal
     /// JSONDecoder has no strategy for it, but the library has rules for it, and a caller's dictionary may hold one.
     case uuid
@@ -124,7 +116,10 @@ extension DecodingSession {
     }
 
     package func hasStrategy<T: Decodable>(for type: T.Type) -> Bool {
-        if case .foundation = kind(of: type) { true } else { false }
+        switch kind(of: type) {
+        case .date, .data, .url, .decimal, .uuid: true
+        case .model, .scalar, .container: false
+        }
     }
 
     @inline(never) private func newKind<T: Decodable>(of type: T.Type) -> TypeKind {
@@ -134,11 +129,11 @@ extension DecodingSession {
     }
 
     private func classify<T: Decodable>(_ type: T.Type) -> TypeKind {
-        if type == Date.self { return .foundation(.date) }
-        if type == Data.self { return .foundation(.data) }
-        if type == URL.self { return .foundation(.url) }
-        if type == Decimal.self { return .foundation(.decimal) }
-        if type == UUID.self { return .foundation(.uuid) }
+        if type == Date.self { return .date }
+        if type == Data.self { return .data }
+        if type == URL.self { return .url }
+        if type == Decimal.self { return .decimal }
+        if type == UUID.self { return .uuid }
         // The most common scalars and containers, before the casts that fail for them.
         if type == Int.self { return .scalar(Int.self) }
         if type == String.self { return .scalar(String.self) }

@@ -47,7 +47,7 @@ public struct UnboxDecoder: Sendable {
     /// The `userInfo` of the decoders that types are passed.
     ///
     /// Declared like JSONDecoder's: code in the Swift 5 language mode may store values of any type in it.
-    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = Dictionary()
 
     /// JSONDecoder's strategies for dates, under the same name.
     public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
@@ -139,8 +139,11 @@ extension UnboxDecoder {
         }
     }
 
-    @inline(never) package func decoder(of root: KeptValue, atKeyPath keyPath: String?) throws -> ValueDecoder {
-        let session = DecodingSession(self, of: root)
+    /// - Parameter notesFailures: whether the places of errors are needed.
+    @inline(never) package func decoder(
+        of root: KeptValue, atKeyPath keyPath: String?, notesFailures: Bool = false
+    ) throws -> ValueDecoder {
+        let session = DecodingSession(self, of: root, notesFailures: notesFailures)
         guard let keyPath else { return ValueDecoder(root.value, in: session) }
         do {
             let value = try root.value.value(atKeyPath: keyPath)

@@ -1,7 +1,7 @@
-package struct UnkeyedContainer: UnkeyedDecodingContainer {
+struct UnkeyedContainer: UnkeyedDecodingContainer {
     private let decoder: ValueDecoder
-    package let count: Int?
-    package private(set) var currentIndex = 0
+    let count: Int?
+    private(set) var currentIndex = 0
     /// The node of the current element of JSON data, so that elements are not searched for from the start.
     private var node: Int
 
@@ -17,9 +17,9 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
             }
     }
 
-    package var codingPath: [any CodingKey] { decoder.codingPath }
+    var codingPath: [any CodingKey] { decoder.codingPath }
 
-    package var isAtEnd: Bool { currentIndex >= count ?? 0 }
+    var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
     /// The current element; absent at the end. Neither this nor `advance` is inlined, for the sake of 30 functions.
     @inline(never) private var element: PayloadValue {
@@ -37,7 +37,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
         return element
     }
 
-    @inline(never) package mutating func advance() {
+    @inline(never) private mutating func advance() {
         if case .node(let array) = decoder.value.storage, !isAtEnd { node = array.with { $0.next(after: node) } }
         // As JSONDecoder does, advance beyond the end as well when an Optional was read.
         currentIndex += 1
@@ -47,7 +47,7 @@ package struct UnkeyedContainer: UnkeyedDecodingContainer {
 // MARK: - Values
 
 extension UnkeyedContainer {
-    package mutating func decodeNil() throws -> Bool {
+    mutating func decodeNil() throws -> Bool {
         guard try present(Never.self).isNull else { return false }
         advance()
         return true
@@ -59,34 +59,29 @@ extension UnkeyedContainer {
         return scalar
     }
 
-    private mutating func scalarIfPresent<S: CodableScalar>() throws -> S? {
-        let value = element
-        let scalar =
-            value.isAbsentOrNull
-            ? nil : try S.codable(value) ?? decoder.unusualIfPresent(value, as: S.self, at: .index(currentIndex))
-        advance()
-        return scalar
-    }
+    // Never specialized, for the types that few elements have, and for Optionals.
 
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     private mutating func rarest<S: CodableScalar>() throws -> S {
         let scalar: S = try decoder.rarest(present(S.self), as: S.self, at: .index(currentIndex))
         advance()
         return scalar
     }
 
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     private mutating func rarestIfPresent<S: CodableScalar>() throws -> S? {
         let scalar: S? = try decoder.rarestIfPresent(element, as: S.self, at: .index(currentIndex))
         advance()
         return scalar
     }
 
-    package mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let result = try decoder.decode(present(type), as: type, at: .index(currentIndex))
         advance()
         return result
     }
 
-    package mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+    mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
         let result = try decoder.decodeIfPresent(element, as: type, at: .index(currentIndex))
         advance()
         return result
@@ -96,7 +91,7 @@ extension UnkeyedContainer {
 // MARK: - Containers
 
 extension UnkeyedContainer {
-    package mutating func nestedContainer<NestedKey: CodingKey>(
+    mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
         let value = try present(KeyedDecodingContainer<NestedKey>.self)
@@ -105,62 +100,62 @@ extension UnkeyedContainer {
         return container
     }
 
-    package mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
         let value = try present((any UnkeyedDecodingContainer).self)
         let container = try decoder.child(value, at: .index(currentIndex)).unkeyedContainer()
         advance()
         return container
     }
 
-    package mutating func superDecoder() throws -> any Decoder {
+    mutating func superDecoder() throws -> any Decoder {
         let decoder = try decoder.child(present((any Decoder).self), at: .index(currentIndex))
         advance()
         return decoder
     }
 }
 
-// MARK: - One function for each type, so that each is specialized
+// MARK: - One function for each type
 
 extension UnkeyedContainer {
-    package mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar() }
-    package mutating func decode(_ type: String.Type) throws -> String { try scalar() }
-    package mutating func decode(_ type: Double.Type) throws -> Double { try scalar() }
-    package mutating func decode(_ type: Float.Type) throws -> Float { try scalar() }
-    package mutating func decode(_ type: Int.Type) throws -> Int { try scalar() }
-    package mutating func decode(_ type: Int8.Type) throws -> Int8 { try rarest() }
-    package mutating func decode(_ type: Int16.Type) throws -> Int16 { try rarest() }
-    package mutating func decode(_ type: Int32.Type) throws -> Int32 { try rarest() }
-    package mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar() }
-    package mutating func decode(_ type: UInt.Type) throws -> UInt { try rarest() }
-    package mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try rarest() }
-    package mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try rarest() }
-    package mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try rarest() }
-    package mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try rarest() }
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar() }
+    mutating func decode(_ type: String.Type) throws -> String { try scalar() }
+    mutating func decode(_ type: Double.Type) throws -> Double { try scalar() }
+    mutating func decode(_ type: Float.Type) throws -> Float { try rarest() }
+    mutating func decode(_ type: Int.Type) throws -> Int { try scalar() }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try rarest() }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try rarest() }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try rarest() }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar() }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try rarest() }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try rarest() }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try rarest() }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try rarest() }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try rarest() }
 
-    package mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try scalarIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try rarestIfPresent() }
-    package mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try rarestIfPresent() }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decode(_ type: Int128.Type) throws -> Int128 { try rarest() }
+    mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try rarestIfPresent() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try rarestIfPresent() }
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try rarest() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try rarest() }
+    mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try rarestIfPresent() }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try rarestIfPresent() }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try rarest() }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try rarestIfPresent() }
 }

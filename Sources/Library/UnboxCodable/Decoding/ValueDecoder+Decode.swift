@@ -20,10 +20,10 @@ extension ValueDecoder {
             return try model(value, as: type, at: step)
         case .scalar(let scalar):
             return try self.retypedScalar(value, as: scalar, at: step)
-        case .foundation(let type):
-            return try foundation(value, as: type, at: step)
         case .container(let container):
             return try retypedContainer(value, as: container, at: step)
+        default:
+            return try foundation(value, as: kind, at: step)
         }
     }
 
@@ -62,14 +62,18 @@ extension ValueDecoder {
         return try unusual(value, as: type, at: step())
     }
 
-    /// `scalar` for the types that few values have: the code is not copied for each type.
-    @inline(never) func rarest<T>(_ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep) throws
+    // Never specialized: copies for each type would be needed for rare types only, and for failures.
+
+    /// `scalar` for the types that few values have.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func rarest<T>(_ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep) throws
         -> T
     {
         try retypedScalar(value, as: type, at: step)
     }
 
-    @inline(never) func rarestIfPresent<T>(
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func rarestIfPresent<T>(
         _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
     ) throws -> T? {
         if value.isNil { return nil }
@@ -82,12 +86,12 @@ extension ValueDecoder {
     }
 
     /// For a value that is not such a scalar: decodes a string that stands for a number, or throws.
-    @inline(never)
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func unusual<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S {
         try unusualScalar(value, as: type, at: step) as! S
     }
 
-    @inline(never)
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S? {
         try unusualScalarIfPresent(value, as: type, at: step).map { $0 as! S }
     }

@@ -61,7 +61,7 @@ package final class EncodingSession {
         self.form = form
         self.level = level
         notesMembers = form.sortsKeys
-        userInfo = strategies.userInfo
+        userInfo = strategies.userInfo.untyped
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
     }
 
@@ -76,7 +76,7 @@ package final class EncodingSession {
         default: return false
         }
         self.strategies = strategies
-        userInfo = strategies.userInfo
+        userInfo = strategies.userInfo.untyped
         self.level = level
         notesMembers = form.sortsKeys
         memberStarts.remove(from: 0)
@@ -180,15 +180,15 @@ extension EncodingSession {
         of type: Key.Type, in model: any Any.Type
     ) -> Unretained<KeyTable>? {
         if case .custom = strategies.keyEncodingStrategy { return nil }
-        let first = allKeyTables[ObjectIdentifier(model)]
+        let first = allKeyTables.rareValue(forKey: ObjectIdentifier(model))
         if let first, first.type == type { return Unretained(first) }
         let owner: any Any.Type = first == nil ? model : type
-        if let table = allKeyTables[ObjectIdentifier(owner)] {
+        if let table = allKeyTables.rareValue(forKey: ObjectIdentifier(owner)) {
             // A model may be a key, too.
             return table.type == type ? Unretained(table) : nil
         }
         let table: KeyTable = ContainerKeyTable<ValueKeyedEncodingContainer<Key>>()
-        allKeyTables[ObjectIdentifier(owner)] = table
+        allKeyTables.updateRarely(table, forKey: ObjectIdentifier(owner))
         keyTables.insert(Unretained(table), for: owner)
         return Unretained(table)
     }
@@ -207,10 +207,10 @@ extension EncodingSession {
     func converted(_ name: String) -> String { keepsKeys ? name : snakeCased(name) }
 
     private func snakeCased(_ name: String) -> String {
-        if let known = snakeCase[name] { return known }
+        if let known = snakeCase.rareValue(forKey: name) { return known }
         let result = SnakeCase.converted(from: name)
         // Names that a program makes up are not kept.
-        if snakeCase.count < 256 { snakeCase[name] = result }
+        if snakeCase.count < 256 { snakeCase.updateRarely(result, forKey: name) }
         return result
     }
 }

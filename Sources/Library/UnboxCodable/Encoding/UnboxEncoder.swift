@@ -37,7 +37,7 @@ public struct UnboxEncoder: Sendable {
     /// The `userInfo` of the encoders that values are passed.
     ///
     /// Declared like JSONEncoder's: code in the Swift 5 language mode may store values of any type in it.
-    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    @preconcurrency public var userInfo: [CodingUserInfoKey: any Sendable] = Dictionary()
 
     /// JSONEncoder's options for the text, under the same name.
     public typealias OutputFormatting = JSONEncoder.OutputFormatting

@@ -1,18 +1,18 @@
 /// Gets a value out of a container of any decoder.
 extension KeptValue: Decodable {
     package init(from decoder: any Decoder) throws {
-        self.init(try PayloadValue(of: decoder, expecting: .text))
+        self.init(try PayloadValue(of: decoder, expecting: .string))
     }
 }
 
 extension PayloadValue {
     /// The value of a decoder: read directly from this library's decoder, or rebuilt from any other.
-    package init(of decoder: any Decoder, expecting shape: OtherDecoderPayload.Shape) throws {
+    package init(of decoder: any Decoder, expecting kind: ValueKind) throws {
         if let decoder = ValueDecoder.behind(decoder) {
             self = decoder.value
             return
         }
-        let (payload, hasURLObjects) = try OtherDecoderPayload.rebuilt(of: decoder, expecting: shape)
+        let (payload, hasURLObjects) = try OtherDecoderPayload.rebuilt(of: decoder, expecting: kind)
         guard payload is [String: Any] || payload is [Any] else {
             self.init(.root(payload))
             return

@@ -14,28 +14,22 @@
 
 import UnboxFoundation
 
-package final class OtherDecoderPayload {
-    /// How a value is decoded, in the order of the attempts.
-    package enum Shape: CaseIterable {
-        case text
-        /// A number or a boolean.
-        case number
-        case object
-        case array
-    }
+final class OtherDecoderPayload {
+    /// The kinds that a value is decoded as, in the order of the attempts. A boolean counts as a number.
+    private static let kinds: [ValueKind] = [.string, .number, .object, .array]
 
-    /// The shape of the last value of each field, and of the last element of the arrays in it.
-    private var shapes = [String: Shape]()
+    /// The kind of the last value of each field, and of the last element of the arrays in it.
+    private var knownKinds = [String: ValueKind]()
     private var lacksDecimals = false
     private var hasURLObjects = false
 
-    /// - Parameter shape: the first attempt.
+    /// - Parameter kind: the first attempt.
     /// - Returns: a dictionary, an array or a scalar, and whether objects in it may be URLs.
     /// - Throws: `DecodingError` when it nests too deeply.
-    static func rebuilt(of decoder: any Decoder, expecting shape: Shape) throws -> (Any, hasURLObjects: Bool) {
+    static func rebuilt(of decoder: any Decoder, expecting kind: ValueKind) throws -> (Any, hasURLObjects: Bool) {
         do {
             let payload = Self()
-            let value = try payload.value(of: .root(decoder), named: "", expecting: shape, ReadingOptions())
+            let value = try payload.value(of: .root(decoder), named: "", expecting: kind, ReadingOptions())
             return (value, payload.hasURLObjects)
         } catch {
             throw DecodingError(UnboxError.wrapping(error), in: decoder)
@@ -44,24 +38,24 @@ package final class OtherDecoderPayload {
 
     /// - Parameter options: the options of the containers around the value.
     private func value(
-        of position: Position, named name: String, expecting expected: Shape? = nil, _ options: ReadingOptions
+        of position: Position, named name: String, expecting expected: ValueKind? = nil, _ options: ReadingOptions
     ) throws -> Any {
         if position.decodeNil() { return Untyped.null }
-        let first = expected ?? shapes[name] ?? .text
+        let first = expected ?? knownKinds[name] ?? .string
         if let value = try value(of: position, named: name, as: first, options) { return value }
-        for shape in Shape.allCases where shape != first {
-            if let value = try value(of: position, named: name, as: shape, options) { return value }
+        for kind in Self.kinds where kind != first {
+            if let value = try value(of: position, named: name, as: kind, options) { return value }
         }
         return position.decode(OtherScalar.self)?.value ?? UnreadableValue()
     }
 
     // Inlined, it would stand at each of its callers twice.
     @inline(never) private func value(
-        of position: Position, named name: String, as shape: Shape, _ options: ReadingOptions
+        of position: Position, named name: String, as kind: ValueKind, _ options: ReadingOptions
     ) throws -> Any? {
-        func note() { if shapes[name] != shape { shapes[name] = shape } }
-        switch shape {
-        case .text:
+        func note() { if knownKinds[name] != kind { knownKinds[name] = kind } }
+        switch kind {
+        case .string:
             guard let string = position.string() else { return nil }
             note()
             return string
@@ -78,6 +72,8 @@ package final class OtherDecoderPayload {
             guard let array = position.array() else { return nil }
             note()
             return try elements(of: array, named: name + "[]", entering(options))
+        default:
+            return nil
         }
     }
 
@@ -105,6 +101,7 @@ package final class OtherDecoderPayload {
         of object: KeyedDecodingContainer<UnboxCodingKey>, _ options: ReadingOptions
     ) throws -> [String: Any] {
         let keys = object.allKeys
+        let object = Fields(container: object)
         var fields = [String: Any](minimumCapacity: keys.count)
         for key in keys {
             let name = key.stringValue
@@ -137,23 +134,24 @@ struct UnreadableValue {}
 /// A value of a decoder, decoded as various types; nil if it cannot be decoded as one.
 private enum Position {
     case root(any Decoder)
-    case field(KeyedDecodingContainer<UnboxCodingKey>, UnboxCodingKey)
+    case field(Fields, UnboxCodingKey)
     case element(NextElement)
 
     func decodeNil() -> Bool {
         let isNil: Bool? =
             switch self {
             case .root(let decoder): try? decoder.singleValueContainer().decodeNil()
-            case .field(let container, let key): try? container.decodeNil(forKey: key)
+            case .field(let fields, let key): try? fields.container.decodeNil(forKey: key)
             case .element(let element): try? element.container.decodeNil()
             }
         return isNil ?? false
     }
 
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func decode<T: Decodable>(_ type: T.Type) -> T? {
         switch self {
         case .root(let decoder): try? decoder.singleValueContainer().decode(type)
-        case .field(let container, let key): try? container.decode(type, forKey: key)
+        case .field(let fields, let key): try? fields.container.decode(type, forKey: key)
         case .element(let element): try? element.container.decode(type)
         }
     }
@@ -162,7 +160,7 @@ private enum Position {
     func string() -> String? {
         switch self {
         case .root(let decoder): try? decoder.singleValueContainer().decode(String.self)
-        case .field(let container, let key): try? container.decode(String.self, forKey: key)
+        case .field(let fields, let key): try? fields.container.decode(String.self, forKey: key)
         case .element(let element): try? element.container.decode(String.self)
         }
     }
@@ -171,7 +169,7 @@ private enum Position {
         let type = UnboxCodingKey.self
         return switch self {
         case .root(let decoder): try? decoder.container(keyedBy: type)
-        case .field(let container, let key): try? container.nestedContainer(keyedBy: type, forKey: key)
+        case .field(let fields, let key): try? fields.container.nestedContainer(keyedBy: type, forKey: key)
         case .element(let element): try? element.container.nestedContainer(keyedBy: type)
         }
     }
@@ -179,10 +177,17 @@ private enum Position {
     func array() -> (any UnkeyedDecodingContainer)? {
         switch self {
         case .root(let decoder): try? decoder.unkeyedContainer()
-        case .field(let container, let key): try? container.nestedUnkeyedContainer(forKey: key)
+        case .field(let fields, let key): try? fields.container.nestedUnkeyedContainer(forKey: key)
         case .element(let element): try? element.container.nestedUnkeyedContainer()
         }
     }
+}
+
+/// The fields of an object. A class, as the size of the container is only known at run time.
+private final class Fields {
+    let container: KeyedDecodingContainer<UnboxCodingKey>
+
+    init(container: KeyedDecodingContainer<UnboxCodingKey>) { self.container = container }
 }
 
 /// The next element of an array. Decoding it advances to the element after it; a failed attempt does not.
@@ -195,12 +200,12 @@ private final class NextElement {
 // MARK: - Scalars that take several attempts
 
 /// A number with all of its digits, or the text that a decoder reads as an infinity or NaN.
-private struct Number: Decodable {
+private final class Number: Decodable {
     let value: Any
     /// Whether the decoder failed to decode a whole number as a Decimal.
     let lacksDecimals: Bool
 
-    init(from decoder: any Decoder) throws {
+    convenience init(from decoder: any Decoder) throws {
         try self.init(decoder.singleValueContainer(), asksForDecimal: true)
     }
 
@@ -232,7 +237,7 @@ private struct Number: Decodable {
 }
 
 /// A number of a decoder without Decimals, for which the failed attempt would take longer than all others together.
-private struct NumberWithoutDecimals: Decodable {
+private final class NumberWithoutDecimals: Decodable {
     let number: Number
 
     init(from decoder: any Decoder) throws {
@@ -260,7 +265,7 @@ extension Decimal {
 
 /// A value that is not null, text, a Double, a Bool or a container: an integer of a decoder that does not decode
 /// integers as Doubles, or a type that only some formats have.
-private struct OtherScalar: Decodable {
+private final class OtherScalar: Decodable {
     let value: Any
 
     init(from decoder: any Decoder) throws {

@@ -297,7 +297,7 @@ extension Examination {
         at path: Path, _ continuation: Continuation = .placeholder, read: () throws -> any UnkeyedDecodingContainer
     ) throws -> any UnkeyedDecodingContainer {
         try nested(at: path, ofArray: true, continuation, placeholder: { try $0.unkeyedContainer() }) {
-            ExaminedUnkeyedContainer(inner: try read() as! UnkeyedContainer, examination: self, path: path)
+            ExaminedUnkeyedContainer(inner: try read(), examination: self, path: path)
         }
     }
 

@@ -2,7 +2,7 @@ import Unbox
 
 /// A placeholder has two elements at most, but a type that reads more gets more.
 struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
-    var inner: UnkeyedContainer
+    var inner: any UnkeyedDecodingContainer
     let examination: Examination
     let path: Path
 
@@ -32,7 +32,7 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
         }
     }
 
-    private func read<T: Decodable>(_ type: T.Type, _ next: inout UnkeyedContainer) throws -> T {
+    private func read<T: Decodable>(_ type: T.Type, _ next: inout any UnkeyedDecodingContainer) throws -> T {
         let decoder = try next.superDecoder() as! ValueDecoder
         return try examination.findings.examine(decoder.value, as: type, in: decoder)
     }
@@ -60,11 +60,16 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     /// Goes on to the next element, which may have been answered without being read. A type may read up to a certain
     /// element, which a placeholder is not.
     private mutating func advancing<Result>(
-        _ answer: (Path, Examination.Continuation, inout UnkeyedContainer) throws -> Result
+        _ answer: (Path, Examination.Continuation, inout any UnkeyedDecodingContainer) throws -> Result
     ) rethrows -> Result {
         var next = inner
         let result = try answer(path + [.index(currentIndex)], inner.isAtEnd ? .end : .placeholder, &next)
-        inner.advance()
+        _ = try? inner.decodeIfPresent(Skipped.self)
         return result
     }
+}
+
+/// An element that is not read, or none beyond the end.
+private struct Skipped: Decodable {
+    init(from decoder: any Decoder) {}
 }

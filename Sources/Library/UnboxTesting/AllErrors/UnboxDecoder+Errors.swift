@@ -27,12 +27,11 @@ extension UnboxDecoder {
     ) throws -> [UnboxError] {
         let root = try root(of: payload)
         // Throws if the key path is malformed or leads through a scalar.
-        _ = try decoder(of: root, atKeyPath: keyPath)
+        let session = try decoder(of: root, atKeyPath: keyPath, notesFailures: true).session
+        defer { session.end() }
         let unboxer = Unboxer(root.value, keeping: root.owner).collectingErrors
         let place = keyPath.map(FieldPlace.keyPath) ?? .whole
         func check(_ value: borrowing UnboxValue) throws {
-            let session = DecodingSession(self, of: root, notesFailures: true)
-            defer { session.end() }
             let decoder = ValueDecoder(value.payload, in: session, at: DecodingOrigin(in: root.value, place))
             do {
                 _ = try decoder.decode(type)
