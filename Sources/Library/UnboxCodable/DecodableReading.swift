@@ -31,7 +31,7 @@ extension PayloadValue {
         do {
             return try decode(decoder)
         } catch {
-            let origin = decoder.codingPath.map(UnboxPath.Component.init)
+            let origin = decoder.codingPath.components
             throw UnboxError(error, below: origin, at: decoder.session.place(of: error), in: self)
         }
     }
@@ -69,7 +69,7 @@ extension PayloadValue {
     {
         // Only containers throw an UnboxError: from a type's own `init(from:)` it arrives as a DecodingError.
         if let error = error as? UnboxError { return error.prepending(part(to: component)) }
-        let origin = decoder.codingPath.map(UnboxPath.Component.init)
+        let origin = decoder.codingPath.components
         // A DecodingError has its own path.
         let fallback = error is DecodingError ? nil : origin + [component]
         return UnboxError(error, below: origin, at: decoder.session.place(of: error) ?? fallback, in: self)

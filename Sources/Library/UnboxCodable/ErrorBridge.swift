@@ -23,24 +23,27 @@ extension DecodingError {
         // In a rebuilt payload, the path begins with the decoder's coding path.
         let isComplete =
             error.isComplete(in: value.flatMap(PayloadLocation.init)) || error.details.base?.isRebuilt == true
-        let components = error.path.components
-        var path: [any CodingKey] = (isComplete ? [] : base) + components.map(UnboxCodingKey.init)
+        var path = isComplete ? [] : base
+        for component in error.path.components { path.append(UnboxCodingKey(component)) }
         let type = path.count > base.count ? Any.self : type
         let whole = isComplete ? error : error.completingPath(in: nil, by: .codingPath(base))
         // Restore the case and the text of the DecodingError that this UnboxError wraps.
         let wrapped = error.details.underlyingError as? DecodingError
         let text = error.details.others == nil ? wrapped?.context.debugDescription : nil
-        func context() -> Context {
-            Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
-        }
-        switch (wrapped, error.details.failure.kind) {
-        case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context())
-        case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context())
-        case (.dataCorrupted?, _): self = .dataCorrupted(context())
-        case (_, .missing) where !path.isEmpty: self = .keyNotFound(path.removeLast(), context())
-        case (_, .missing), (_, .null): self = .valueNotFound(type, context())
-        case (_, .otherType): self = .typeMismatch(type, context())
-        case (_, .other): self = .dataCorrupted(context())
+        let kind = error.details.failure.kind
+        let key: (any CodingKey)? =
+            switch wrapped {
+            case .valueNotFound, .typeMismatch, .dataCorrupted: nil
+            default: kind == .missing ? path.popLast() : nil
+            }
+        let context = Context(codingPath: path, debugDescription: text ?? error.summary, underlyingError: whole)
+        switch (wrapped, kind) {
+        case (.valueNotFound(let type, _)?, _): self = .valueNotFound(type, context)
+        case (.typeMismatch(let type, _)?, _): self = .typeMismatch(type, context)
+        case (.dataCorrupted?, _): self = .dataCorrupted(context)
+        case (_, .missing), (_, .null): self = key.map { .keyNotFound($0, context) } ?? .valueNotFound(type, context)
+        case (_, .otherType): self = .typeMismatch(type, context)
+        case (_, .other): self = .dataCorrupted(context)
         }
     }
 
@@ -48,7 +51,7 @@ extension DecodingError {
     var place: [UnboxPath.Component] {
         var path = context.codingPath
         if case .keyNotFound(let key, _) = self { path.append(key) }
-        return path.map(UnboxPath.Component.init)
+        return path.components
     }
 
     package var context: Context {

@@ -26,7 +26,7 @@ extension Unboxer {
     public func decoding(using decoder: UnboxDecoder) -> Unboxer { decodingFields(decoder) }
 
     /// - Parameter decoder: an ``UnboxDecoder`` or a ``KeptUserInfo``.
-    func decodingFields(_ decoder: any Sendable) -> Unboxer {
+    func decodingFields(_ decoder: (any Sendable)?) -> Unboxer {
         let outer = value.session?.object
         var document = outer?.document
         if case .node(let node) = value.storage { document = node.document }

@@ -65,17 +65,23 @@ extension Set: CodableContainer where Element: Decodable {
         if case .other = value.storage, let native = value.native(Self.self) { return native }
         let array = try [Element].decoded(value, in: decoder, at: step)
         guard array.contains(where: { CanonicalText.refuses($0) }) else { return Set(array) }
-        // As when a Set is unboxed.
-        let inside = decoder.enclosing(value, at: step)
-        guard var elements = try value.elements() else { return [] }
+        try decoder.refuseManyMarks(in: value, at: step)
+        return Set(array.filter { !CanonicalText.refuses($0) })
+    }
+}
+
+extension ValueDecoder {
+    /// Throws or drops the strings of an array that cannot be compared, as when a Set is unboxed.
+    fileprivate func refuseManyMarks(in value: PayloadValue, at step: CodingStep) throws {
+        let inside = enclosing(value, at: step)
+        guard var elements = try value.elements() else { return }
         while let element = try elements.nextValue() {
             guard element.payload.hasManyMarks else { continue }
             let detail = "it has \(CanonicalText.manyMarks)"
             let place = CodingStep.index(elements.index)
             let error = inside.invalid(element.payload, expected: .type(String.self), detail: detail, at: place)
-            try value.fail(at: .index(elements.index), with: error, by: DecodingMaker<Element>(inside), nil)
+            try value.fail(at: .index(elements.index), with: error, by: DecodingMaker<String>(inside), nil)
         }
-        return Set(array.filter { !CanonicalText.refuses($0) })
     }
 }
 
@@ -98,21 +104,22 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         if Key.self == String.self {
             return try decodedByString(value, in: decoder, at: step)
         }
+        let unboxable = Key.self as? any UnboxableKey.Type
+        let representable = unboxable == nil ? Key.self as? any CodingKeyRepresentable.Type : nil
         // Encoders write an array of pairs. Accept that if the caller passed a decoder to the `Unboxer`.
-        if decoder.session.usesStrategies, value.isArray {
+        let isPairs = decoder.session.usesStrategies && value.isArray
+        if isPairs || unboxable == nil && representable == nil && !value.isObject {
             return try decoder.model(value, as: Self.self, at: step)
         }
-        if let type = Key.self as? any UnboxableKey.Type {
-            return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
-        }
-        guard let type = Key.self as? any CodingKeyRepresentable.Type else {
-            guard value.isObject else { return try decoder.model(value, as: Self.self, at: step) }
+        guard unboxable != nil || representable != nil else {
             let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
             throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
         }
         return try decodedInOrder(value, in: decoder, at: step) { name in
+            if let unboxable { return unboxable.transform(unboxedKey: name) as? Key }
             // As in the standard library, the key has a number if the text is one.
-            type.init(codingKey: UnboxCodingKey(stringValue: name, intValue: NumberText.int(name))) as? Key
+            let key = UnboxCodingKey(stringValue: name, intValue: NumberText.int(name))
+            return representable?.init(codingKey: key) as? Key
         }
     }
 }

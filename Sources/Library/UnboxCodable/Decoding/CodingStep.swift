@@ -32,15 +32,19 @@ package struct CodingStep {
 
     /// Adds the keys of the step to a path in reverse order; none for ``same``. Callers check `isEmpty` before, because
     /// this copies the step of a decoder.
-    func appendReversed(to path: inout [any CodingKey]) {
+    @inline(never) func appendReversed(to path: inout [any CodingKey]) {
         switch content {
         case .same: break
         case .key(let key): path.append(key)
         case .name(let name): path.append(UnboxCodingKey(stringValue: name, intValue: NumberText.int(name)))
         case .index(let index): path.append(UnboxCodingKey(index: index))
-        case .origin(let origin): path += origin.path.reversed().map(UnboxCodingKey.init)
+        case .origin(let origin): for component in origin.path.reversed() { path.append(UnboxCodingKey(component)) }
         }
     }
+}
+
+extension [any CodingKey] {
+    @inline(never) var components: [UnboxPath.Component] { map(UnboxPath.Component.init) }
 }
 
 /// Where decoding begins in a payload. The path is computed when it is needed.

@@ -65,7 +65,7 @@ extension DecodingSession {
         let known = failure.flatMap { $0.isOf(error) ? $0 : nil }
         // The error's own path is below this decoder, and so below all decoders around it. This is checked only once.
         if let known, known.path == nil { return }
-        let path = decoder.codingPath.map(UnboxPath.Component.init)
+        let path = decoder.codingPath.components
         if let place = known?.path, place.starts(with: path) { return }
         // An error that a type made up, or got from another decoder, may have any path.
         let tellsPlace = (error as? DecodingError).map { self.tellsPlace($0, below: path) } ?? false

@@ -197,5 +197,7 @@ extension ValueDecoder {
         return UnkeyedContainer(self)
     }
 
-    package func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+    package func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        SingleValueContainer(decoder: self)
+    }
 }

@@ -73,24 +73,35 @@ private struct EncodedKey {
 }
 
 /// A member with a buffer of its own.
-private struct KeptMember {
+private final class KeptMember {
     /// The encoder, as long as the program holds it. It keeps the one around it.
-    var encoder: Unretained<ValueEncoder>?
+    private(set) var encoder: Unretained<ValueEncoder>?
     /// The state of an encoder that was released. Does not keep the one around it.
-    var place: ValueEncoder?
+    private(set) var place: ValueEncoder?
     let isSuper: Bool
+
+    init(encoder: ValueEncoder, isSuper: Bool) {
+        self.encoder = Unretained(encoder)
+        self.isSuper = isSuper
+    }
+
+    func release(replacingBy place: ValueEncoder) { (encoder, self.place) = (nil, place) }
 
     /// Nil for a super encoder that has not been released: it has no value yet.
     var value: ValueEncoder? { place ?? (isSuper ? nil : encoder?.object) }
 }
 
 /// Where a place belongs in the one around it.
-private struct Role {
+private final class Role {
     let index: Int
     /// The converted key of a super encoder.
-    var name: String?
+    let name: String?
     /// When a super encoder was requested: the repeats of the object, or the number of elements of the array.
-    var position = 0
+    let position: Int
+
+    init(index: Int, name: String? = nil, position: Int = 0) {
+        (self.index, self.name, self.position) = (index, name, position)
+    }
 }
 
 extension ValueEncoder {
@@ -269,7 +280,7 @@ extension ValueEncoder {
     @discardableResult private func keep(_ place: ValueEncoder, _ role: Role? = nil, isSuper: Bool = false) -> Int {
         session.stopNotingMembers()
         let role = role ?? Role(index: nextIndex)
-        makeUnusual().members.append(KeptMember(encoder: Unretained(place), isSuper: isSuper))
+        makeUnusual().members.append(KeptMember(encoder: place, isSuper: isSuper))
         place.makeUnusual().role = role
         if !isSuper || kind == .object { writeMark(role.index) }
         return role.index
@@ -286,7 +297,7 @@ extension ValueEncoder {
         guard let place = member.place else { return member.value }
         let encoder = ValueEncoder(replacing: place, keeper: self)
         encoder.makeUnusual().role = Role(index: index)
-        unusual?.members[index] = KeptMember(encoder: Unretained(encoder), isSuper: false)
+        unusual?.members[index] = KeptMember(encoder: encoder, isSuper: false)
         place.unusual = nil
         return encoder
     }
@@ -301,10 +312,9 @@ extension ValueEncoder {
                 session.use(buffer: parent.buffer)
                 session.current = Unretained(parent)
             }
-            let isSuper = others.members[role.index].isSuper
-            let place = ValueEncoder(replacing: self, keeper: nil)
-            others.members[role.index] = KeptMember(place: place, isSuper: isSuper)
-            if isSuper { parent.set(role) }
+            let member = others.members[role.index]
+            member.release(replacingBy: ValueEncoder(replacing: self, keeper: nil))
+            if member.isSuper { parent.set(role) }
         }
     }
 

@@ -6,12 +6,12 @@ enum SnakeCase {
     ///
     /// Letters are Unicode scalars, but words are split between Characters, so that a letter keeps its marks.
     static func converted(from name: String) -> String {
-        var words: [Substring] = []
+        var result = ""
         var start = name.startIndex
         func endWord(at end: String.Index) {
             // A lower-case letter may be part of the character before it, as after a mark that joins the two.
             guard end >= start else { return }
-            words.append(name[start..<end])
+            result += name[start..<end].lowercased() + "_"
             start = end
         }
         /// The upper-case letter that no lower-case letter has followed yet.
@@ -33,7 +33,6 @@ enum SnakeCase {
             }
             position = scalars.index(after: position)
         }
-        words.append(name[start...])
-        return words.map { $0.lowercased() }.joined(separator: "_")
+        return result + name[start...].lowercased()
     }
 }

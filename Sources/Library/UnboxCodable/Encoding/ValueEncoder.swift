@@ -75,7 +75,7 @@ package final class ValueEncoder: Encoder {
     }
 
     /// A place with a buffer of its own, which may be written to as long as the one around it.
-    init(keptIn parent: ValueEncoder, at key: any CodingKey) {
+    init(keptIn parent: ValueEncoder, at key: (any CodingKey)?) {
         session = parent.session
         self.parent = Unretained(parent)
         keeper = parent
@@ -426,7 +426,9 @@ extension ValueEncoder {
         return ValueUnkeyedEncodingContainer(self)
     }
 
-    package func singleValueContainer() -> any SingleValueEncodingContainer { self }
+    package func singleValueContainer() -> any SingleValueEncodingContainer {
+        ValueSingleEncodingContainer(encoder: self)
+    }
 
     /// Begins an object, or continues one.
     ///
@@ -478,7 +480,7 @@ extension ValueEncoder {
 
 // MARK: - A single value
 
-extension ValueEncoder: SingleValueEncodingContainer {
+extension ValueEncoder {
     /// Writes the only value of the place.
     @inline(__always) package func encodeScalar(_ write: (inout JSONWriter) throws -> Void) rethrows {
         guard isReady() else { return }
@@ -495,30 +497,7 @@ extension ValueEncoder: SingleValueEncodingContainer {
     /// Whether a number is written with the digits that it has, and not as one of Swift's types.
     package var keepsDigits: Bool { session.form.style != .typed }
 
-    package func encodeNil() throws { encodeScalar { $0.append("null") } }
-    package func encode(_ value: Bool) throws { encodeScalar { $0.append(value) } }
-    package func encode(_ value: String) throws {
-        encodeScalar { $0.append(value, escapingSlashes: session.form.escapesSlashes) }
-    }
-    package func encode(_ value: Double) throws { try encodeScalar { try write(value, to: &$0, at: nil) } }
-    package func encode(_ value: Float) throws { try encodeScalar { try write(value, to: &$0, at: nil) } }
-    package func encode(_ value: Int) throws { encodeScalar { $0.append(Int64(value)) } }
-    package func encode(_ value: Int8) throws { encodeScalar { $0.append(Int64(value)) } }
-    package func encode(_ value: Int16) throws { encodeScalar { $0.append(Int64(value)) } }
-    package func encode(_ value: Int32) throws { encodeScalar { $0.append(Int64(value)) } }
-    package func encode(_ value: Int64) throws { encodeScalar { $0.append(value) } }
-    package func encode(_ value: UInt) throws { encodeScalar { $0.append(UInt64(value)) } }
-    package func encode(_ value: UInt8) throws { encodeScalar { $0.append(UInt64(value)) } }
-    package func encode(_ value: UInt16) throws { encodeScalar { $0.append(UInt64(value)) } }
-    package func encode(_ value: UInt32) throws { encodeScalar { $0.append(UInt64(value)) } }
-    package func encode(_ value: UInt64) throws { encodeScalar { $0.append(value) } }
-
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: Int128) throws { encodeScalar { $0.append(wide: value) } }
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    package func encode(_ value: UInt128) throws { encodeScalar { $0.append(wide: value) } }
-
-    package func encode<T: Encodable>(_ value: T) throws {
+    func encode<T: Encodable>(_ value: T) throws {
         guard isReady() else { return }
         switch session.kind(of: T.self) {
         case .model where kind != .scalar: return try encodeModel(value)

@@ -17,7 +17,7 @@ struct ValueUnkeyedEncodingContainer: UnkeyedEncodingContainer {
         if try encoder.beginElementIfReady() { write(&encoder.session.writer) }
     }
 
-    private func encode<T: BinaryFloatingPoint>(nonConforming value: T) throws {
+    private func encode(nonConforming value: any BinaryFloatingPoint) throws {
         guard encoder.isReady() else { return try encoder.leaveOut() }
         try encode(encoder.text(ofNonConforming: value, at: UnboxCodingKey(index: encoder.count)))
     }

@@ -31,7 +31,7 @@ extension KeyedEncodingContainer {
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(
         _ values: S, forKey key: Key, formatter: F
     ) throws where S.Element == F.UnboxFormattedType {
-        try encode(values.map(formatter.formatted), forKey: key)
+        try encode(formatter.formatted(elements: values), forKey: key)
     }
 
     /// Encodes an array or a set for a key, each element with a formatter, or leaves out the key for nil.
@@ -53,7 +53,7 @@ extension KeyedEncodingContainer {
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], forKey key: Key, formatter: F
     ) throws {
-        try encode(values.mapValues(formatter.formatted), forKey: key)
+        try encode(formatter.formatted(values: values), forKey: key)
     }
 
     /// Encodes a dictionary for a key, each value with a formatter, or leaves out the key for nil.
@@ -87,7 +87,7 @@ extension UnkeyedEncodingContainer {
     /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
-        try encode(values.map(formatter.formatted))
+        try encode(formatter.formatted(elements: values))
     }
 
     /// Encodes a dictionary as the next element, each value with a formatter.
@@ -98,7 +98,7 @@ extension UnkeyedEncodingContainer {
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {
-        try encode(values.mapValues(formatter.formatted))
+        try encode(formatter.formatted(values: values))
     }
 }
 
@@ -119,7 +119,7 @@ extension SingleValueEncodingContainer {
     /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func encode<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
-        try encode(values.map(formatter.formatted))
+        try encode(formatter.formatted(elements: values))
     }
 
     /// Encodes a dictionary, each value with a formatter.
@@ -130,6 +130,6 @@ extension SingleValueEncodingContainer {
     public mutating func encode<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {
-        try encode(values.mapValues(formatter.formatted))
+        try encode(formatter.formatted(values: values))
     }
 }

@@ -1,23 +1,27 @@
-/// A value that is encoded as something else.
-struct Formatted<Value, RawValue: Encodable>: Encodable {
-    typealias RawValueOf = (Value, () -> [any CodingKey]) throws -> RawValue
+/// A value that is encoded as a formatter writes it. A class: functions that copy a struct of it would be larger.
+final class Formatted<Formatter: UnboxReversibleFormatter>: Encodable {
+    private let value: Formatter.UnboxFormattedType
+    private let formatter: Formatter
 
-    private let value: Value
-    private let rawValue: RawValueOf
-
-    init(_ value: Value, as rawValue: @escaping RawValueOf) {
+    fileprivate init(_ value: Formatter.UnboxFormattedType, by formatter: Formatter) {
         self.value = value
-        self.rawValue = rawValue
+        self.formatter = formatter
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(try rawValue(value) { encoder.codingPath })
+        try container.encode(try formatter.rawValue(of: value) { encoder.codingPath })
     }
 }
 
 extension UnboxReversibleFormatter {
-    func formatted(_ value: UnboxFormattedType) -> Formatted<UnboxFormattedType, UnboxRawValue> {
-        Formatted(value, as: rawValue)
+    func formatted(_ value: UnboxFormattedType) -> Formatted<Self> { Formatted(value, by: self) }
+
+    func formatted(elements values: some Sequence<UnboxFormattedType>) -> [Formatted<Self>] {
+        values.map { formatted($0) }
+    }
+
+    func formatted<Name>(values: [Name: UnboxFormattedType]) -> [Name: Formatted<Self>] {
+        values.mapValues { formatted($0) }
     }
 }

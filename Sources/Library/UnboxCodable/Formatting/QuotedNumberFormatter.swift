@@ -26,18 +26,23 @@ public struct QuotedNumberFormatter<Number: Numeric & UnboxCompatible & Encodabl
         guard let data = try? UnboxEncoder().encode(formattedValue) else { return nil }
         let text = String(decoding: data, as: UTF8.self)
         guard let fractionDigits, !(Number.self is any BinaryInteger.Type) else { return text }
-        var fraction: Int?
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "e"): return nil
-            case UInt8(ascii: "."): fraction = 0
-            default: fraction = fraction.map { $0 + 1 }
-            }
-        }
-        let missing = fractionDigits - (fraction ?? 0)
-        guard missing >= 0 else { return nil }
-        return text + (fraction == nil && missing > 0 ? "." : "") + String(repeating: "0", count: missing)
+        return withFraction(text, of: fractionDigits)
     }
+}
+
+/// A number with this many digits behind the point; nil if it has more.
+private func withFraction(_ text: String, of digits: Int) -> String? {
+    var fraction: Int?
+    for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "e"): return nil
+        case UInt8(ascii: "."): fraction = 0
+        default: fraction = fraction.map { $0 + 1 }
+        }
+    }
+    let missing = digits - (fraction ?? 0)
+    guard missing >= 0 else { return nil }
+    return text + (fraction == nil && missing > 0 ? "." : "") + String(repeating: "0", count: missing)
 }
 
 // Of a Decimal, for attributes: the compiler checks them without the type of the property.

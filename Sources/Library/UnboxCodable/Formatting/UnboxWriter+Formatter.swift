@@ -25,7 +25,7 @@ extension UnboxWriter {
     public mutating func write<S: Sequence, F: UnboxReversibleFormatter>(
         _ values: S, key: StaticString, formatter: F
     ) throws where S.Element == F.UnboxFormattedType {
-        try write(values.map(formatter.formatted), key: key)
+        try write(formatter.formatted(elements: values), key: key)
     }
 
     /// Writes an array or a set as a member of an object, each element with a formatter, unless it is nil.
@@ -43,7 +43,7 @@ extension UnboxWriter {
     public mutating func write<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], key: StaticString, formatter: F
     ) throws {
-        try write(values.mapValues(formatter.formatted), key: key)
+        try write(formatter.formatted(values: values), key: key)
     }
 
     /// Writes a dictionary as a member of an object, each value with a formatter, unless it is nil.
@@ -69,7 +69,7 @@ extension UnboxWriter {
     /// - Throws: the encoder's errors; `EncodingError.invalidValue` if the formatter cannot represent a value.
     public mutating func element<S: Sequence, F: UnboxReversibleFormatter>(_ values: S, formatter: F) throws
     where S.Element == F.UnboxFormattedType {
-        try element(values.map(formatter.formatted))
+        try element(formatter.formatted(elements: values))
     }
 
     /// Writes a dictionary as an element of an array, each value with a formatter.
@@ -78,6 +78,6 @@ extension UnboxWriter {
     public mutating func element<Name: Hashable & Encodable & CodingKeyRepresentable, F: UnboxReversibleFormatter>(
         _ values: [Name: F.UnboxFormattedType], formatter: F
     ) throws {
-        try element(values.mapValues(formatter.formatted))
+        try element(formatter.formatted(values: values))
     }
 }

@@ -18,7 +18,7 @@ extension PayloadValue {
             return
         }
         // Place the value in the containers of the coding path, so that errors report the whole path.
-        let path = decoder.codingPath.map(UnboxPath.Component.init)
+        let path = decoder.codingPath.components
         let root = hasURLObjects ? PayloadContainer([URLObjects()]) : path.isEmpty ? nil : PayloadContainer.emptyArray
         // Each container stands for one around the value.
         let parent = root.map { path.dropLast().reduce($0) { PayloadContainer([Any](), parent: $0, component: $1) } }

@@ -36,8 +36,10 @@ final class OtherDecoderPayload {
         }
     }
 
+    // Neither is inlined, as it would stand at each of its callers.
+
     /// - Parameter options: the options of the containers around the value.
-    private func value(
+    @inline(never) private func value(
         of position: Position, named name: String, expecting expected: ValueKind? = nil, _ options: ReadingOptions
     ) throws -> Any {
         if position.decodeNil() { return Untyped.null }
@@ -49,7 +51,6 @@ final class OtherDecoderPayload {
         return position.decode(OtherScalar.self)?.value ?? UnreadableValue()
     }
 
-    // Inlined, it would stand at each of its callers twice.
     @inline(never) private func value(
         of position: Position, named name: String, as kind: ValueKind, _ options: ReadingOptions
     ) throws -> Any? {
@@ -132,7 +133,7 @@ struct UnreadableValue {}
 // MARK: - Positions
 
 /// A value of a decoder, decoded as various types; nil if it cannot be decoded as one.
-private enum Position {
+private indirect enum Position {
     case root(any Decoder)
     case field(Fields, UnboxCodingKey)
     case element(NextElement)

@@ -14,7 +14,9 @@ extension Optional: ExaminedContainer where Wrapped: Decodable {
 
 extension Array: ExaminedContainer where Element: Decodable {
     static func examined(by decoder: ValueDecoder, _ findings: Findings) throws -> [Element] {
-        guard var elements = try? decoder.value.elements() else { return try decoder.decode(Self.self) }
+        guard var elements = try? decoder.value.elements() else {
+            return try decoder.decode(decoder.value, as: Self.self, at: .same)
+        }
         var array: [Element] = []
         try findings.examineMembers(of: Element.self, in: decoder) { make in
             while let element = try elements.nextValue() {
@@ -28,7 +30,7 @@ extension Array: ExaminedContainer where Element: Decodable {
 extension Dictionary: ExaminedContainer where Key == String, Value: Decodable {
     static func examined(by decoder: ValueDecoder, _ findings: Findings) throws -> [Key: Value] {
         guard decoder.value.isObject, let fields = try? decoder.value.sortedFields() else {
-            return try decoder.decode(Self.self)
+            return try decoder.decode(decoder.value, as: Self.self, at: .same)
         }
         var dictionary: [Key: Value] = [:]
         try findings.examineMembers(of: Value.self, in: decoder) { make in

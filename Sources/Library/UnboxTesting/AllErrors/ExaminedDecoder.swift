@@ -22,7 +22,7 @@ struct ExaminedDecoder: Decoder, SingleValueDecodingContainer {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
-    func decodeNil() -> Bool { inner.decodeNil() && !examination.mayConvert(path) }
+    func decodeNil() -> Bool { inner.value.isNull && !examination.mayConvert(path) }
 
     /// For scalars as well: values with errors need no specialized functions.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {

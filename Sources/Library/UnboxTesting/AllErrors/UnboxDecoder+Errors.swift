@@ -34,7 +34,7 @@ extension UnboxDecoder {
         func check(_ value: borrowing UnboxValue) throws {
             let decoder = ValueDecoder(value.payload, in: session, at: DecodingOrigin(in: root.value, place))
             do {
-                _ = try decoder.decode(type)
+                _ = try decoder.decode(value.payload, as: type, at: .same)
             } catch {
                 throw Findings(in: decoder, by: self, limit: errorLimit).allErrors(of: type, with: error)
             }
