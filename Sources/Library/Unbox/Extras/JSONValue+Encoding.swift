@@ -12,6 +12,7 @@ extension JSONValue {
     ///   - value: the value. The numbers of JSON values within it keep their digits.
     ///   - encoder: the encoder whose strategies apply.
     /// - Throws: `EncodingError` as ``UnboxEncoder/encode(_:as:)`` does.
+    @_semantics("optimize.sil.specialize.generic.never")
     public init<T: Encodable>(encoding value: T, with encoder: UnboxEncoder = UnboxEncoder()) throws {
         let text = try encoder.text(of: value, JSONForm(.canonical))
         do {

@@ -39,7 +39,7 @@ package final class DecodingSession {
     ///   - strategies: nil for the library's own rules.
     ///   - notesFailures: whether the places of errors are needed.
     ///   - userInfo: nil for that of the decoder.
-    init(
+    @inline(never) init(
         _ strategies: UnboxDecoder?, of payload: KeptValue, readsAnyKey: Bool = false, notesFailures: Bool,
         userInfo: [CodingUserInfoKey: Any]? = nil
     ) {

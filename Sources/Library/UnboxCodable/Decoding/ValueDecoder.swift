@@ -181,6 +181,8 @@ extension ValueDecoder {
 // MARK: - Containers
 
 extension ValueDecoder {
+    // Not specialized for this library's own keys.
+    @_semantics("optimize.sil.specialize.generic.never")
     package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard value.isObject else { throw mismatch(value, [String: Any].self, expected: .object, at: .same) }
         if value.isObserved { value.noteEntry() }

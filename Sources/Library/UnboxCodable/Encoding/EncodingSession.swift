@@ -194,6 +194,7 @@ extension EncodingSession {
     }
 
     /// - Parameter path: the path of the container, for a custom strategy.
+    @_semantics("optimize.sil.specialize.generic.never")
     func converted(_ key: some CodingKey, path: @autoclosure () -> [any CodingKey]) -> String {
         switch strategies.keyEncodingStrategy {
         case .useDefaultKeys: return key.stringValue

@@ -244,6 +244,7 @@ extension ValueEncoder {
         return place
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func openSuper(forKey key: some CodingKey) -> ValueEncoder {
         guard canOpen, kind == .object else { return ValueEncoder(discarding: session) }
         let place = ValueEncoder(keptIn: self, at: key)
@@ -352,7 +353,7 @@ extension ValueEncoder {
         text.withBytes(from: 0) { text in
             var members = EncodedMember.all(of: text)
             if repeats > 0 { members = EncodedMember.lastOfRepeated(members, in: text) }
-            members.removeAll { $0.place.map { places[$0] == nil } ?? false }
+            members = members.filter { $0.place.map { places[$0] != nil } ?? true }
             insert(unusual?.insertions ?? [], into: &members)
             if sorts { members = EncodedMember.order(of: members, in: text, by: session.form).map { members[$0] } }
             session.writer.append(text[0])

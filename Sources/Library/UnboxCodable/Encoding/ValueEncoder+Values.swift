@@ -241,6 +241,7 @@ extension ValueEncoder {
         session.writer.append(text, escapingSlashes: session.form.escapesSlashes)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func encodeCustom<T: Encodable>(
         _ value: T, at key: (any CodingKey)?, _ isSame: Bool, by encode: ((T, any Encoder) throws -> Void)?
     ) throws {
