@@ -64,11 +64,16 @@ extension KeyedContainer {
     @inline(never) private func rareValue(forKey key: Key) -> PayloadValue { value(forKey: key) }
 
     @inline(__always) private func scalar<S: CodableScalar>(_ key: Key) throws -> S {
-        try decoder.scalar(valueInOrder(forKey: key), as: S.self, at: .key(key))
+        try scalar(valueInOrder(forKey: key), key)
     }
 
     @inline(__always) private func rareScalar<S: CodableScalar>(_ key: Key) throws -> S {
-        try decoder.scalar(rareValue(forKey: key), as: S.self, at: .key(key))
+        try scalar(rareValue(forKey: key), key)
+    }
+
+    @inline(__always) private func scalar<S: CodableScalar>(_ value: PayloadValue, _ key: Key) throws -> S {
+        if let scalar = S.codable(value) { return scalar }
+        return try unusual(value, key)
     }
 
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ key: Key) throws -> S? {
@@ -82,7 +87,19 @@ extension KeyedContainer {
     @inline(__always) private func scalarIfPresent<S: CodableScalar>(_ value: PayloadValue, _ key: Key) throws -> S? {
         if value.isAbsentOrNull { return nil }
         if let scalar = S.codable(value) { return scalar }
-        return try decoder.unusualIfPresent(value, as: S.self, at: .key(key))
+        return try unusualIfPresent(value, key)
+    }
+
+    // Neither is specialized, nor inlined: making the step takes more than the rest of a function.
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    private func unusual<S: CodableScalar>(_ value: PayloadValue, _ key: Key) throws -> S {
+        try decoder.unusual(value, as: S.self, at: .key(key))
+    }
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    private func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, _ key: Key) throws -> S? {
+        try decoder.unusualIfPresent(value, as: S.self, at: .key(key))
     }
 
     // As in JSONDecoder, a keyed container makes an instance of the static type. Other containers make one of the type
