@@ -1,6 +1,6 @@
 extension [CodingUserInfoKey: any Sendable] {
     /// The values as Codable declares them.
-    var untyped: [CodingUserInfoKey: Any] { isEmpty ? Dictionary<CodingUserInfoKey, Any>() : converted { $0 } }
+    var untyped: [CodingUserInfoKey: Any] { isEmpty ? Dictionary() : converted { $0 } }
 }
 
 extension Dictionary {

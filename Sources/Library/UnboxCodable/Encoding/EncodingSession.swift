@@ -193,6 +193,8 @@ extension EncodingSession {
         return Unretained(table)
     }
 
+    /// Not specialized for this library's own keys, which few containers have.
+    ///
     /// - Parameter path: the path of the container, for a custom strategy.
     @_semantics("optimize.sil.specialize.generic.never")
     func converted(_ key: some CodingKey, path: @autoclosure () -> [any CodingKey]) -> String {

@@ -407,7 +407,8 @@ extension ValueEncoder {
                 return current.parent
             }
         }
-        return path.reversed()
+        path.reverse()
+        return path
     }
 
     /// The index of the element that is being encoded.

@@ -102,7 +102,6 @@ final class OtherDecoderPayload {
         of object: KeyedDecodingContainer<UnboxCodingKey>, _ options: ReadingOptions
     ) throws -> [String: Any] {
         let keys = object.allKeys
-        let object = Fields(container: object)
         var fields = [String: Any](minimumCapacity: keys.count)
         for key in keys {
             let name = key.stringValue
@@ -132,17 +131,18 @@ struct UnreadableValue {}
 
 // MARK: - Positions
 
-/// A value of a decoder, decoded as various types; nil if it cannot be decoded as one.
+/// A value of a decoder, decoded as various types; nil if it cannot be decoded as one. Indirect, as functions that copy
+/// its contents would be larger than all others.
 private indirect enum Position {
     case root(any Decoder)
-    case field(Fields, UnboxCodingKey)
+    case field(KeyedDecodingContainer<UnboxCodingKey>, UnboxCodingKey)
     case element(NextElement)
 
     func decodeNil() -> Bool {
         let isNil: Bool? =
             switch self {
             case .root(let decoder): try? decoder.singleValueContainer().decodeNil()
-            case .field(let fields, let key): try? fields.container.decodeNil(forKey: key)
+            case .field(let container, let key): try? container.decodeNil(forKey: key)
             case .element(let element): try? element.container.decodeNil()
             }
         return isNil ?? false
@@ -152,7 +152,7 @@ private indirect enum Position {
     func decode<T: Decodable>(_ type: T.Type) -> T? {
         switch self {
         case .root(let decoder): try? decoder.singleValueContainer().decode(type)
-        case .field(let fields, let key): try? fields.container.decode(type, forKey: key)
+        case .field(let container, let key): try? container.decode(type, forKey: key)
         case .element(let element): try? element.container.decode(type)
         }
     }
@@ -161,7 +161,7 @@ private indirect enum Position {
     func string() -> String? {
         switch self {
         case .root(let decoder): try? decoder.singleValueContainer().decode(String.self)
-        case .field(let fields, let key): try? fields.container.decode(String.self, forKey: key)
+        case .field(let container, let key): try? container.decode(String.self, forKey: key)
         case .element(let element): try? element.container.decode(String.self)
         }
     }
@@ -170,7 +170,7 @@ private indirect enum Position {
         let type = UnboxCodingKey.self
         return switch self {
         case .root(let decoder): try? decoder.container(keyedBy: type)
-        case .field(let fields, let key): try? fields.container.nestedContainer(keyedBy: type, forKey: key)
+        case .field(let container, let key): try? container.nestedContainer(keyedBy: type, forKey: key)
         case .element(let element): try? element.container.nestedContainer(keyedBy: type)
         }
     }
@@ -178,17 +178,10 @@ private indirect enum Position {
     func array() -> (any UnkeyedDecodingContainer)? {
         switch self {
         case .root(let decoder): try? decoder.unkeyedContainer()
-        case .field(let fields, let key): try? fields.container.nestedUnkeyedContainer(forKey: key)
+        case .field(let container, let key): try? container.nestedUnkeyedContainer(forKey: key)
         case .element(let element): try? element.container.nestedUnkeyedContainer()
         }
     }
-}
-
-/// The fields of an object. A class, as the size of the container is only known at run time.
-private final class Fields {
-    let container: KeyedDecodingContainer<UnboxCodingKey>
-
-    init(container: KeyedDecodingContainer<UnboxCodingKey>) { self.container = container }
 }
 
 /// The next element of an array. Decoding it advances to the element after it; a failed attempt does not.
