@@ -19,9 +19,9 @@ extension JSONValue: Codable {
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.keepsDigits, encoder.isEmpty {
             guard nests(atMost: JSONLimits.maximumDepth - encoder.depth) else {
-                return encoder.session.isTooDeep = true
+                return encoder.noteTooDeep()
             }
-            return encoder.encodeScalar { write(to: &$0, encoder.session.form, level: encoder.level) }
+            return encoder.encodeScalar { write(to: &$0, encoder.form, level: encoder.level) }
         }
         if isContainer, !StackBounds.haveRoom {
             let error = UnboxError(.nestedTooDeeply)
@@ -60,7 +60,7 @@ extension JSONValue.Number: Codable {
     ///   the encoder is not JSONEncoder or ``UnboxEncoder``: other encoders may encode a Decimal as an object.
     public func encode(to encoder: any Encoder) throws {
         if let encoder = encoder as? ValueEncoder, encoder.keepsDigits {
-            return encoder.encodeScalar { write(to: &$0, encoder.session.form) }
+            return encoder.encodeScalar { write(to: &$0, encoder.form) }
         }
         try encodeExactly(to: encoder, as: self)
     }

@@ -103,40 +103,40 @@ extension DirectWriting {
 // MARK: - What the encoder writes
 
 extension EncodingSession: WriterHost {
-    package var hasContainers: Bool { false }
-    package func isEncoding(_ type: any Any.Type) -> Bool { false }
-    package func encoder(of type: any Any.Type, at keys: [StaticString]) -> (any Encoder)? { nil }
+    var hasContainers: Bool { false }
+    func isEncoding(_ type: any Any.Type) -> Bool { false }
+    func encoder(of type: any Any.Type, at keys: [StaticString]) -> (any Encoder)? { nil }
 
-    package func encode<T: Encodable>(_ value: T, in depth: Int) {
+    func encode<T: Encodable>(_ value: T, in depth: Int) {
         noteMisuse("a value was written where none belongs")
     }
 
-    package func begin(_ key: StaticString?, in depth: Int) {
+    func begin(_ key: StaticString?, in depth: Int) {
         noteMisuse("a member or an element was written where none belongs")
     }
 
-    package func begin(_ kind: WriterLevel.Kind, in depth: Int) -> Bool {
+    func begin(_ kind: WriterLevel.Kind, in depth: Int) -> Bool {
         noteMisuse("a value was written where none belongs")
         return false
     }
 
-    package func endItem(isValue: Bool, in depth: Int) {}
-    package func noteError(_ error: any Error) {}
+    func endItem(isValue: Bool, in depth: Int) {}
+    func noteError(_ error: any Error) {}
 
     private func suspend(_ writer: inout UnboxWriter, _ body: (ValueEncoder) throws -> Void) throws {
         guard let writing = direct?.object else { preconditionFailure("a writer was lent") }
         try writing.suspend(&writer, body)
     }
 
-    package func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws {
+    func write<T: Encodable>(_ value: T, in writer: inout UnboxWriter) throws {
         try suspend(&writer) { try $0.encodeMember(value, at: nil) }
     }
 
-    package func write<T: Encodable>(byEncoding value: T, in writer: inout UnboxWriter) throws {
+    func write<T: Encodable>(byEncoding value: T, in writer: inout UnboxWriter) throws {
         try suspend(&writer) { try $0.encodeMember(value, .model, at: nil) }
     }
 
-    package func text<T: BinaryFloatingPoint>(
+    func text<T: BinaryFloatingPoint>(
         ofNonConforming value: T, in writer: inout UnboxWriter
     ) throws -> String {
         var text = ""
@@ -144,7 +144,7 @@ extension EncodingSession: WriterHost {
         return text
     }
 
-    package func sortMembers(ofObjectAt start: Int, from firstMember: Int, in writer: inout UnboxWriter) {
+    func sortMembers(ofObjectAt start: Int, from firstMember: Int, in writer: inout UnboxWriter) {
         swap(&writer.text, &self.writer)
         swap(&writer.memberStarts, &memberStarts)
         if writer.notesMembers {

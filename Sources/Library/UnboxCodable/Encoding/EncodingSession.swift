@@ -4,10 +4,10 @@
 import UnboxFoundation
 
 /// The state that all encoders of one call of `encode` share.
-package final class EncodingSession {
+final class EncodingSession {
     private(set) var strategies: UnboxEncoder
     private(set) var userInfo: [CodingUserInfoKey: Any]
-    package let form: JSONForm
+    let form: JSONForm
     /// The number of containers around the text.
     private(set) var level: Int
     /// Whether keys are not converted.
@@ -35,7 +35,7 @@ package final class EncodingSession {
     var isTextLent = false
     /// The one that writes, or that is suspended.
     var direct: Unretained<DirectWriting>?
-    package var unmergedTypes: [ObjectIdentifier] = []
+    var unmergedTypes: [ObjectIdentifier] = []
 
     /// With sorted keys: whether it is known where each member of the objects that are open begins.
     var notesMembers: Bool
@@ -47,7 +47,7 @@ package final class EncodingSession {
     @exclusivity(unchecked) private var storedMemberStarts = JSONBuffer<Int>(capacity: 16)
 
     /// Whether something nested too deeply. Noted here, because some of the functions that nest cannot throw.
-    package var isTooDeep = false
+    var isTooDeep = false
     /// The first invalid use of the encoders by the program, noted here for the same reason.
     private(set) var misuse: String?
 
@@ -85,12 +85,12 @@ package final class EncodingSession {
         return true
     }
 
-    package func tooDeep() -> any Error {
+    func tooDeep() -> any Error {
         isTooDeep = true
         return UnboxError(.nestedTooDeeply)
     }
 
-    package func noteMisuse(_ problem: String) {
+    func noteMisuse(_ problem: String) {
         if misuse == nil { misuse = problem }
     }
 }

@@ -10,7 +10,7 @@
 package final class ValueEncoder: Encoder {
     enum Kind { case nothing, scalar, object, array }
 
-    package let session: EncodingSession
+    let session: EncodingSession
     /// The encoder around it, which is alive while this one is used. Nil for the outermost one.
     private(set) var parent: Unretained<ValueEncoder>?
     /// The innermost value that was being encoded when this one began, if it is being encoded.
@@ -491,6 +491,10 @@ extension ValueEncoder {
         try write(&session.writer)
         kind = .scalar
     }
+
+    package var form: JSONForm { session.form }
+
+    package func noteTooDeep() { session.isTooDeep = true }
 
     /// Whether nothing has been encoded in this place.
     package var isEmpty: Bool { kind == .nothing }
