@@ -18,12 +18,10 @@ package protocol ExactNumber {
 extension ExactNumber {
     /// Encodes an integer if possible, else a Double, or a Decimal if a Double cannot hold the digits.
     ///
-    /// Inlined, which saves about 70 instructions per number.
-    ///
     /// - Parameter value: the number in an error and its message.
     /// - Throws: `EncodingError.invalidValue` when neither can hold all digits, and when the number needs a Decimal and
     ///   the encoder is not known to encode a Decimal as a number.
-    @inline(__always)
+    @_semantics("optimize.sil.specialize.generic.never")
     package func encodeExactly(to encoder: any Encoder, as value: @autoclosure () -> some CustomStringConvertible)
         throws
     {
