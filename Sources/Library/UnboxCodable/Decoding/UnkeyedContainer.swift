@@ -62,18 +62,10 @@ extension UnkeyedContainer {
     // Never specialized, for the types that few elements have, and for Optionals.
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private mutating func rarest<S: CodableScalar>() throws -> S {
-        let scalar: S = try decoder.rarest(present(S.self), as: S.self, at: .index(currentIndex))
-        advance()
-        return scalar
-    }
+    private mutating func rarest<T: Decodable>() throws -> T { try decode(T.self) }
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private mutating func rarestIfPresent<S: CodableScalar>() throws -> S? {
-        let scalar: S? = try decoder.rarestIfPresent(element, as: S.self, at: .index(currentIndex))
-        advance()
-        return scalar
-    }
+    private mutating func rarestIfPresent<T: Decodable>() throws -> T? { try decodeIfPresent(T.self) }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let result = try decoder.decode(present(type), as: type, at: .index(currentIndex))

@@ -62,28 +62,7 @@ extension ValueDecoder {
         return try unusual(value, as: type, at: step())
     }
 
-    // Never specialized: copies for each type would be needed for rare types only, and for failures.
-
-    /// `scalar` for the types that few values have.
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    func rarest<T>(_ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep) throws
-        -> T
-    {
-        try retypedScalar(value, as: type, at: step)
-    }
-
-    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    func rarestIfPresent<T>(
-        _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
-    ) throws -> T? {
-        if value.isNil { return nil }
-        do {
-            return try retypedScalar(value, as: type, at: step) as T
-        } catch {
-            try value.checkComplete(after: error)
-            return nil
-        }
-    }
+    // Neither is specialized: only failures, and strings that stand for numbers, would need the copies for each type.
 
     /// For a value that is not such a scalar: decodes a string that stands for a number, or throws.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -93,15 +72,9 @@ extension ValueDecoder {
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func unusualIfPresent<S: CodableScalar>(_ value: PayloadValue, as type: S.Type, at step: CodingStep) throws -> S? {
-        try unusualScalarIfPresent(value, as: type, at: step).map { $0 as! S }
-    }
-
-    private func unusualScalarIfPresent(
-        _ value: PayloadValue, as type: any CodableScalar.Type, at step: CodingStep
-    ) throws -> Any? {
         if value.isNil { return nil }
         do {
-            return try unusualScalar(value, as: type, at: step)
+            return try unusual(value, as: type, at: step)
         } catch {
             try value.checkComplete(after: error)
             return nil

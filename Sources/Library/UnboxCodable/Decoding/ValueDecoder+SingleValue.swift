@@ -12,7 +12,7 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
     /// Never specialized, for the types that few values have.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private func rarest<S: CodableScalar>() throws -> S { try decoder.rarest(decoder.value, as: S.self, at: .same) }
+    private func rarest<T: Decodable>() throws -> T { try decode(T.self) }
 }
 
 // MARK: - One function for each type
