@@ -42,8 +42,8 @@ extension PayloadValue {
     {
         let strategies = decoder ?? fieldDecoder
         let session = DecodingSession(
-            strategies, of: KeptValue(container), readsAnyKey: true, notesFailures: true,
-            userInfo: strategies == nil ? fieldUserInfo : nil)
+            strategies ?? UnboxDecoder(), of: KeptValue(container), usesStrategies: strategies != nil,
+            readsAnyKey: true, notesFailures: true, userInfo: strategies == nil ? fieldUserInfo : nil)
         return ValueDecoder(self, in: session, at: DecodingOrigin(in: container, place))
     }
 }

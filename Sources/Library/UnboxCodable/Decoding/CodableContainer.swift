@@ -104,22 +104,21 @@ extension Dictionary: CodableContainer where Key: Decodable, Value: Decodable {
         if Key.self == String.self {
             return try decodedByString(value, in: decoder, at: step)
         }
-        let unboxable = Key.self as? any UnboxableKey.Type
-        let representable = unboxable == nil ? Key.self as? any CodingKeyRepresentable.Type : nil
         // Encoders write an array of pairs. Accept that if the caller passed a decoder to the `Unboxer`.
-        let isPairs = decoder.session.usesStrategies && value.isArray
-        if isPairs || unboxable == nil && representable == nil && !value.isObject {
+        if decoder.session.usesStrategies, value.isArray {
             return try decoder.model(value, as: Self.self, at: step)
         }
-        guard unboxable != nil || representable != nil else {
+        if let type = Key.self as? any UnboxableKey.Type {
+            return try decodedInOrder(value, in: decoder, at: step) { type.transform(unboxedKey: $0) as? Key }
+        }
+        guard let type = Key.self as? any CodingKeyRepresentable.Type else {
+            guard value.isObject else { return try decoder.model(value, as: Self.self, at: step) }
             let detail = "the type of its keys, \(Key.self), has to conform to UnboxableKey"
             throw decoder.invalid(value, expected: .type(Self.self), detail: detail, at: step)
         }
         return try decodedInOrder(value, in: decoder, at: step) { name in
-            if let unboxable { return unboxable.transform(unboxedKey: name) as? Key }
             // As in the standard library, the key has a number if the text is one.
-            let key = UnboxCodingKey(stringValue: name, intValue: NumberText.int(name))
-            return representable?.init(codingKey: key) as? Key
+            type.init(codingKey: UnboxCodingKey(stringValue: name, intValue: NumberText.int(name))) as? Key
         }
     }
 }

@@ -36,17 +36,15 @@ package final class DecodingSession {
     private var unretainedMakers: Unretained<ContainerMakers>?
 
     /// - Parameters:
-    ///   - strategies: nil for the library's own rules.
     ///   - notesFailures: whether the places of errors are needed.
     ///   - userInfo: nil for that of the decoder.
-    @inline(never) init(
-        _ strategies: UnboxDecoder?, of payload: KeptValue, readsAnyKey: Bool = false, notesFailures: Bool,
-        userInfo: [CodingUserInfoKey: Any]? = nil
+    init(
+        _ decoder: UnboxDecoder, of payload: KeptValue, usesStrategies: Bool = true, readsAnyKey: Bool = false,
+        notesFailures: Bool, userInfo: [CodingUserInfoKey: Any]? = nil
     ) {
-        let decoder = strategies ?? UnboxDecoder()
         self.decoder = decoder
         owner = payload.owner
-        usesStrategies = strategies != nil
+        self.usesStrategies = usesStrategies
         self.readsAnyKey = readsAnyKey
         self.notesFailures = notesFailures
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)

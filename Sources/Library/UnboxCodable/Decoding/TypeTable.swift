@@ -13,36 +13,39 @@ extension ObjectIdentifier {
 /// session would take 6 ns and 120 instructions, because of the check for exclusive access, and a Dictionary 15 ns and
 /// 280. Without a table, the casts take 35 ns. A list of objects makes five lookups per object.
 struct TypeTable<Value: BitwiseCopyable>: ~Copyable {
+    struct Entry: BitwiseCopyable {
+        var type: ObjectIdentifier?
+        var value: Value?
+        /// In the first entry, the number of types in the table.
+        var count: UInt32 = 0
+    }
+
     /// A power of two, so that a mask gives the index.
     private static var capacity: Int { 32 }
-    /// The addresses of the types, or 0. Behind them is the number of types in the table.
-    private let types = JSONBuffer<UInt>(repeating: 0, count: Self.capacity + 1)
-    private let values = JSONBuffer<Value?>(repeating: nil, count: Self.capacity)
+    private let entries = JSONBuffer(repeating: Entry(), count: Self.capacity)
 
     /// The index of a type, or the free index where it belongs. There always is one, because the table is never full.
-    @inline(__always) private func index(of type: any Any.Type) -> Int {
-        let id = ObjectIdentifier(type)
-        let address = UInt(bitPattern: id)
-        var hash = id.smallHash
+    @inline(__always) private func index(of type: ObjectIdentifier) -> Int {
+        var hash = type.smallHash
         while true {
             let index = Int(hash & UInt(Self.capacity - 1))
-            let other = types[index]
-            if other == address || other == 0 { return index }
+            let other = entries[index].type
+            if other == type || other == nil { return index }
             hash &+= 1
         }
     }
 
-    @inline(__always) subscript(type: any Any.Type) -> Value? { values[index(of: type)] }
+    @inline(__always) subscript(type: any Any.Type) -> Value? { entries[index(of: ObjectIdentifier(type))].value }
 
     /// Whether another type can be inserted: up to three quarters full, the table is fast.
-    var hasRoom: Bool { types[Self.capacity] < Self.capacity * 3 / 4 }
+    var hasRoom: Bool { entries[0].count < Self.capacity * 3 / 4 }
 
     /// Inserts a new type, if there is room.
     func insert(_ value: Value, for type: any Any.Type) {
         guard hasRoom else { return }
-        types[Self.capacity] += 1
-        let index = index(of: type)
-        types[index] = UInt(bitPattern: ObjectIdentifier(type))
-        values[index] = value
+        entries[0].count += 1
+        let index = index(of: ObjectIdentifier(type))
+        entries[index].type = ObjectIdentifier(type)
+        entries[index].value = value
     }
 }
