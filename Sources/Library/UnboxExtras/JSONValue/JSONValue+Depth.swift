@@ -4,7 +4,7 @@
 
 extension JSONValue {
     /// Recurses no deeper than `levels`.
-    package func nests(atMost levels: Int) -> Bool {
+    @inline(never) package func nests(atMost levels: Int) -> Bool {
         switch self {
         case .array(let elements): Self.nest(elements, atMost: levels)
         case .object(let object): Self.nest(object.fields, atMost: levels)

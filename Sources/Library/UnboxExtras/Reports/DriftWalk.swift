@@ -4,18 +4,20 @@ struct DriftWalk {
     private static let maximumCount = 1_000
     private static let maximumSize = 1_000_000
 
-    let root = Group(nil, below: nil)
+    private var groups = [Group(nil, below: nil)]
     private var unreadCount = 0
     private var missingCount = 0
 
-    /// The containers at one key path, which all elements of an array share. Counts are stored here, not by key path,
-    /// because its text contains all keys above and may be long.
+    /// The containers at one key path, which all elements of an array share; also those that are missing on the way to
+    /// a longer key path. Counts are stored here, not by key path, because its text contains all keys above and may be
+    /// long.
     final class Group {
-        fileprivate let parent: Group?
+        fileprivate unowned let parent: Group?
         fileprivate let step: UnboxPath.Component?
-        fileprivate var children = [UnboxPath.Component: Group]()
-        fileprivate var unread = [[UnboxPath.Component]: Int]()
-        fileprivate var missing = [[UnboxPath.Component]: Int]()
+        /// Indexes of groups.
+        fileprivate var children = [UnboxPath.Component: Int]()
+        fileprivate var unread = [UnboxPath.Component: Int]()
+        fileprivate var missing = [UnboxPath.Component: Int]()
 
         fileprivate init(_ step: UnboxPath.Component?, below parent: Group?) {
             (self.step, self.parent) = (step, parent)
@@ -24,20 +26,31 @@ struct DriftWalk {
         fileprivate var isEmpty: Bool { children.isEmpty && unread.isEmpty && missing.isEmpty }
     }
 
+    /// Adds what is unread and missing in a payload.
+    ///
+    /// - Parameters:
+    ///   - value: the root of the payload.
+    ///   - log: the reads of the payload.
+    mutating func walk(_ value: PayloadValue, _ log: ReadLog) {
+        log.lock.withLock { walk(value, groups[0], log, isRaw: false) }
+    }
+
     /// - Parameters:
     ///   - value: a value that a model asked for.
     ///   - group: the containers at its key path.
     ///   - log: the reads of its payload.
     ///   - isRaw: whether it is part of a value that was read as raw JSON.
-    @inline(never) mutating func walk(_ value: PayloadValue, _ group: Group, _ log: ReadLog, isRaw: Bool = false) {
+    @inline(never) private mutating func walk(
+        _ value: PayloadValue, _ group: Group, _ log: ReadLog, isRaw: Bool
+    ) {
         // Leave out values that nest too deeply to be read, or too deeply for the stack.
-        guard let container = value.logged, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
+        guard value.isLogged, value.containerDepth <= JSONLimits.maximumDepth, StackBounds.haveRoom
         else { return }
-        let record = log.record(of: container)
+        let record = log.record(of: value)
         let isRaw = isRaw || record?.isRaw ?? false
-        for steps in (record?.missing ?? [:]).keys { Self.add(steps, to: &group.missing, &missingCount) }
+        if let record { addMissing(record, to: group, log) }
         value.forEachUnnoted { component, child in
-            let wasFound = record.map { $0.isEnumerated || $0.found.contains(component) } ?? true
+            let wasFound = record.map { $0.isEnumerated || $0.members[component] == ReadLog.Record.found } ?? true
             walk(child, at: component, of: group, log, isUnread: !wasFound && !isRaw, isRaw: isRaw)
         }
     }
@@ -47,24 +60,42 @@ struct DriftWalk {
         isRaw: Bool
     ) {
         if isUnread {
-            Self.add([component], to: &group.unread, &unreadCount)
-        } else if child.logged != nil {
-            let step = component.ofAnyIndex
-            let below = group.children[step] ?? Group(step, below: group)
-            group.children[step] = below
-            walk(child, below, log, isRaw: isRaw)
-            if below.isEmpty { group.children[step] = nil }
+            Self.add(component, to: &group.unread, &unreadCount)
+        } else if child.isLogged {
+            within(component, of: group) { $0.walk(child, $1, log, isRaw: isRaw) }
         }
     }
 
-    private static func add(
-        _ steps: [UnboxPath.Component], to counts: inout [[UnboxPath.Component]: Int], _ total: inout Int
+    @inline(never) private mutating func addMissing(_ record: ReadLog.Record, to group: Group, _ log: ReadLog) {
+        for (component, count) in record.members where count > 0 {
+            Self.add(component, to: &group.missing, &missingCount)
+        }
+        for (step, index) in record.inner where log.records[index].isMissing && StackBounds.haveRoom {
+            within(step, of: group) { $0.addMissing(log.records[index], to: $1, log) }
+        }
+    }
+
+    /// Calls `add` with the group of a step. If it is new, it is kept only if something was added.
+    private mutating func within(
+        _ component: UnboxPath.Component, of group: Group, _ add: (inout DriftWalk, Group) -> Void
     ) {
-        let steps = steps.map(\.ofAnyIndex)
-        if let count = counts[steps] {
-            counts[steps] = count + 1
+        let step = component.ofAnyIndex
+        if let inner = group.children[step] { return add(&self, groups[inner]) }
+        let inner = Group(step, below: group)
+        add(&self, inner)
+        guard !inner.isEmpty else { return }
+        group.children[step] = groups.count
+        groups.append(inner)
+    }
+
+    private static func add(
+        _ component: UnboxPath.Component, to counts: inout [UnboxPath.Component: Int], _ total: inout Int
+    ) {
+        let step = component.ofAnyIndex
+        if let count = counts[step] {
+            counts[step] = count + 1
         } else if total < maximumCount {
-            counts[steps] = 1
+            counts[step] = 1
             total += 1
         }
     }
@@ -73,41 +104,44 @@ struct DriftWalk {
 // MARK: - Results
 
 extension DriftWalk {
-    var unread: [KeyPathCount] { counts(\.unread) }
-    var missing: [KeyPathCount] { counts(\.missing) }
+    var unread: [KeyPathCount] { counts(ofMissing: false) }
+    var missing: [KeyPathCount] { counts(ofMissing: true) }
 
-    private func counts(_ counts: KeyPath<Group, [[UnboxPath.Component]: Int]>) -> [KeyPathCount] {
-        // A missing key path may have been recorded at several containers on the way.
-        var found = [CanonicalText: Int]()
+    private func counts(ofMissing isMissing: Bool) -> [KeyPathCount] {
+        var found = Counts()
         var room = Self.maximumSize
-        var groups = [root]
-        while let group = groups.popLast() {
-            let children = group.children.map { Entry(keys: [$0.key.keyPathText], group: $0.value) }
-            groups += Self.inOrder(children).reversed().compactMap(\.group)
-            guard room > 0, !group[keyPath: counts].isEmpty else { continue }
+        var rest = [0]
+        while let index = rest.popLast() {
+            let group = groups[index]
+            var children = Counts()
+            for (step, child) in group.children { children.append(step.keyPathText, child) }
+            for child in children.inOrder.reversed() { rest.append(children.values[child]) }
+            var steps = Counts()
+            for (step, count) in isMissing ? group.missing : group.unread { steps.append(step.keyPathText, count) }
+            guard room > 0, !steps.values.isEmpty else { continue }
             let prefix = group.keyPath
-            // Sorted, so that the key paths that fit do not depend on hash values.
-            let ways = group[keyPath: counts].map { Entry(keys: $0.key.map(\.keyPathText), count: $0.value) }
-            for way in Self.inOrder(ways) {
-                let keyPath = (prefix + way.keys).map(\.string).joined(separator: ".")
+            // In order, so that the key paths that fit do not depend on hash values.
+            for step in steps.inOrder {
+                let keyPath = (prefix + [steps.keys[step]]).map(\.string).joined(separator: ".")
                 room -= keyPath.utf8.count
                 guard room >= 0 else { break }
-                found[CanonicalText(keyPath), default: 0] += way.count
+                found.append(CanonicalText(keyPath), steps.values[step])
             }
         }
-        return Self.inOrder(found.map { Entry(keys: [$0.key], count: $0.value) })
-            .map { KeyPathCount(keyPath: $0.keys[0].string, count: $0.count) }
+        return found.inOrder.map { KeyPathCount(keyPath: found.keys[$0].string, count: found.values[$0]) }
     }
 
-    private struct Entry {
-        let keys: [CanonicalText]
-        var count = 0
-        var group: Group?
-    }
+    /// Key paths or steps, each with a count or the index of a group.
+    private struct Counts {
+        private(set) var keys: [CanonicalText] = []
+        private(set) var values: [Int] = []
 
-    private static func inOrder(_ entries: [Entry]) -> [Entry] {
-        sorted(Array(entries.indices)) { entries[$0].keys.lexicographicallyPrecedes(entries[$1].keys) }
-            .map { entries[$0] }
+        mutating func append(_ key: CanonicalText, _ value: Int) {
+            keys.append(key)
+            values.append(value)
+        }
+
+        var inOrder: [Int] { sorted(Array(keys.indices)) { keys[$0] < keys[$1] } }
     }
 }
 

@@ -42,7 +42,7 @@ public final class DriftWatch: PayloadWatch, @unchecked Sendable {
         lock.withLock {
             var walk = DriftWalk()
             for (root, log) in watched {
-                withExtendedLifetime(root) { walk.walk(root.value, walk.root, log) }
+                withExtendedLifetime(root) { walk.walk(root.value, log) }
             }
             return walk
         }

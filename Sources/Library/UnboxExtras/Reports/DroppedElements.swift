@@ -28,8 +28,8 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     /// listed twice. Values dropped within an element are listed even if the element was dropped as well. Each call
     /// computes the paths, in one walk over each payload.
     public var elements: [DroppedElement] {
-        let elements = lock.withLock { state.kept.map(\.element) }
-        let paths = PayloadLocation.paths(of: elements.compactMap(\.container))
+        let elements = lock.withLock { state.kept }
+        let paths = LocatedPaths(of: elements.compactMap(\.content.container))
         let located = elements.map { $0.resolvingPath(by: paths) }
         let places = located.map(\.path)
         return sorted(Array(places.indices)) { places[$0].isInFront(of: places[$1]) }.map { located[$0] }
@@ -49,10 +49,9 @@ public final class DroppedElements: DropReport, @unchecked Sendable {
     package func append(_ element: @autoclosure () -> Drop) {
         guard lock.withLock({ state.hasRoom(limit) }) else { return }
         let drop = element()
-        let element = DroppedElement(UnboxError.wrapping(drop.error), at: drop.steps, in: drop.container)
+        let error = UnboxError.wrapping(drop.error)
         lock.withLock {
-            guard state.hasRoom(limit) else { return }
-            state.keep(element)
+            if state.hasRoom(limit) { state.keep(error, at: drop.steps, in: drop.container) }
         }
     }
 
@@ -68,9 +67,11 @@ extension DroppedElements {
 
     package func append(contentsOf part: any DropReport) {
         guard let part = part as? DroppedElements else { return }
-        let (elements, omitted) = part.lock.withLock { (part.state.kept.map(\.element), part.state.uncollectedCount) }
+        let (elements, omitted) = part.lock.withLock { (part.state.kept, part.state.uncollectedCount) }
         lock.withLock {
-            for element in elements where state.hasRoom(limit) { state.keep(element) }
+            for element in elements where state.hasRoom(limit) {
+                state.keep(element.error, at: element.content.steps, in: element.content.container)
+            }
             state.count(omitted)
         }
     }
@@ -78,24 +79,35 @@ extension DroppedElements {
 
 /// An element of a collection, or a field of an object, that was dropped because it was invalid.
 public struct DroppedElement: Sendable, CustomStringConvertible {
-    /// The reason, with the path of the invalid value, which may be deep within the element.
-    public let error: UnboxError
-    fileprivate let container: PayloadLocation?
-    private let steps: [UnboxPath.Component]
+    let content: Content
 
-    init(_ error: UnboxError, at steps: [UnboxPath.Component], in container: PayloadLocation?) {
-        self.error = error
-        self.container = container
-        self.steps = steps
+    /// A class: a struct with these properties would take 3 kB to copy, here and in the list of the report.
+    final class Content: Sendable {
+        let error: UnboxError
+        let container: PayloadLocation?
+        let steps: [UnboxPath.Component]
+        /// The position in the order of dropping.
+        let number: Int64
+        let thread = ThreadIdentity.current
+
+        init(_ error: UnboxError, at steps: [UnboxPath.Component], in container: PayloadLocation?, number: Int64) {
+            (self.error, self.steps, self.container, self.number) = (error, steps, container, number)
+        }
     }
 
+    /// The reason, with the path of the invalid value, which may be deep within the element.
+    public var error: UnboxError { content.error }
+
     /// The path of the element or field in its payload, ending with its index in the array or its key in the object.
-    public var path: UnboxPath { UnboxPath((container?.path.components ?? []) + steps) }
+    public var path: UnboxPath { UnboxPath((content.container?.path.components ?? []) + content.steps) }
 
     /// Stores the path, which would be searched for on each access.
-    fileprivate func resolvingPath(by paths: [PayloadLocation: UnboxPath]) -> DroppedElement {
-        guard let container, let path = paths[container] else { return self }
-        return DroppedElement(error.resolvingPath { paths[$0] }, at: path.components + steps, in: container.root)
+    fileprivate func resolvingPath(by paths: LocatedPaths) -> DroppedElement {
+        guard let container = content.container, let path = paths.path(of: container) else { return self }
+        let error = error.resolvingPath(by: paths.path)
+        return DroppedElement(
+            content: Content(
+                error, at: path.components + content.steps, in: container.root, number: content.number))
     }
 
     /// The description of the error.

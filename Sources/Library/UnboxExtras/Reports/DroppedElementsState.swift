@@ -1,19 +1,12 @@
 /// The elements of a report, and per-thread counts, 64-bit: nothing bounds them. A struct, because each access to a
 /// property of the report would be checked at run time.
 struct DroppedElementsState {
-    private(set) var kept: [Numbered] = []
+    private(set) var kept: [DroppedElement] = []
     private var latest: Int64 = 0
     /// The number of elements that were only counted.
     var uncollectedCount: Int64 { uncollected.reduce(0) { $0 + $1.count } }
     /// An array, because few threads share a report.
     private var uncollected: [(thread: ThreadIdentity, count: Int64)] = []
-
-    struct Numbered {
-        let element: DroppedElement
-        /// The position in the order of dropping.
-        fileprivate let number: Int64
-        fileprivate let thread: ThreadIdentity
-    }
 
     /// If there is no room for another element, counts it.
     mutating func hasRoom(_ limit: Int) -> Bool {
@@ -22,9 +15,9 @@ struct DroppedElementsState {
         return false
     }
 
-    mutating func keep(_ element: DroppedElement) {
+    mutating func keep(_ error: UnboxError, at steps: [UnboxPath.Component], in container: PayloadLocation?) {
         latest += 1
-        kept.append(Numbered(element: element, number: latest, thread: .current))
+        kept.append(DroppedElement(content: .init(error, at: steps, in: container, number: latest)))
     }
 
     /// Counts elements of the current thread that are not kept.
@@ -53,9 +46,12 @@ extension DroppedElementsState {
 
     mutating func takeBack(since checkpoint: DropCheckpoint) {
         // Elements are in the order of their numbers, so only the last ones have to be searched.
-        let first = kept.lastIndex { $0.number <= checkpoint.number }.map { $0 + 1 } ?? 0
-        let others = kept[first...].filter { $0.thread != .current }
-        kept.replaceSubrange(first..., with: others)
+        var others: [DroppedElement] = []
+        while let last = kept.last, last.content.number > checkpoint.number {
+            if last.content.thread != .current { others.append(last) }
+            kept.removeLast()
+        }
+        while let other = others.popLast() { kept.append(other) }
         // The difference is negative only if the report was emptied in between.
         let count = max(0, self.checkpoint.uncollected - checkpoint.uncollected)
         if count > 0 { self.count(-count) }

@@ -1,48 +1,59 @@
 // The paths of all reported values, for which one search for each would take too long.
 
-extension PayloadLocation: Hashable {
-    package static func == (left: PayloadLocation, right: PayloadLocation) -> Bool { left.identity == right.identity }
+/// Places in payloads, with their paths.
+final class LocatedPaths: Sendable {
+    /// In the order of their identities.
+    private let locations: [PayloadLocation]
+    private let paths: [UnboxPath?]
 
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(identity.object)
-        hasher.combine(identity.node)
+    /// Finds the paths of all places in the same document in one walk.
+    init(of all: [PayloadLocation]) {
+        let locations = sorted(Array(all.indices)) { all[$0].precedes(all[$1]) }.map { all[$0] }
+        var paths = locations.map { $0.node == nil ? $0.path : nil }
+        var start = 0
+        while start < locations.count {
+            let document = locations[start].node?.document
+            var nodes: [Int] = []
+            for location in locations[start...] {
+                guard let place = location.node, place.document === document else { break }
+                nodes.append(place.node)
+            }
+            document?.forEachPath(to: nodes) { paths[start + $0] = $1 }
+            start += max(nodes.count, 1)
+        }
+        (self.locations, self.paths) = (locations, paths)
+    }
+
+    /// Nil for a place that is not one of these.
+    func path(of location: PayloadLocation) -> UnboxPath? {
+        var (low, high) = (0, locations.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if locations[middle].precedes(location) { low = middle + 1 } else { high = middle }
+        }
+        return low < locations.count && !location.precedes(locations[low]) ? paths[low] : nil
     }
 }
 
 extension PayloadLocation {
-    /// The paths of several places. Those in the same document are found in one walk.
-    static func paths(of locations: [PayloadLocation]) -> [PayloadLocation: UnboxPath] {
-        var paths = [PayloadLocation: UnboxPath]()
-        var places = [ObjectIdentifier: Int]()
-        var documents: [(document: JSONDocument, nodes: [Int])] = []
-        for location in locations {
-            guard let (document, node) = location.node else {
-                if paths[location] == nil { paths[location] = location.path }
-                continue
-            }
-            if let place = places[ObjectIdentifier(document)] {
-                documents[place].nodes.append(node)
-            } else {
-                places[ObjectIdentifier(document)] = documents.count
-                documents.append((document, [node]))
-            }
-        }
-        for (document, nodes) in documents {
-            document.forEachPath(to: nodes) { paths[PayloadLocation($0, of: document)] = $1 }
-        }
-        return paths
-    }
+    /// An order by identity, in which nodes of a document are in the order of its text.
+    fileprivate func precedes(_ other: PayloadLocation) -> Bool { identity < other.identity }
 }
 
 extension JSONDocument {
-    /// Calls `body` with each of several values and its path from the root, in one walk over their containers.
+    /// Calls `body` with the index of each of several values and its path from the root, in one walk over their
+    /// containers.
+    ///
+    /// - Parameter targets: the values, in order.
     fileprivate func forEachPath(to targets: [Int], _ body: (Int, UnboxPath) -> Void) {
-        // The values left to search, each with the targets inside it, in order.
-        var values = [(node: Self.root, path: rootPath, targets: sorted(targets, by: <)[...])]
+        // The values left to search, each with the targets inside it.
+        var values = [(node: Self.root, path: rootPath, targets: targets[...])]
         while let (node, path, targets) = values.popLast() {
             var targets = targets
-            if targets.first == node { body(node, path) }
-            while targets.first == node { targets = targets.dropFirst() }
+            while targets.first == node {
+                body(targets.startIndex, path)
+                targets = targets.dropFirst()
+            }
             @inline(never) func take(_ component: UnboxPath.Component, _ child: Int) {
                 let end = next(after: child)
                 var count = 0

@@ -5,66 +5,118 @@
 ///
 /// `@unchecked Sendable`: the records are accessed only while the lock is held.
 final class ReadLog: LookupObserver, @unchecked Sendable {
-    enum Container: Hashable {
-        /// A container of a document.
-        case node(Int)
-        /// A container of a caller's payload.
-        case container(UnboxPath)
-    }
+    // Not checked for overlapping accesses, which would take a fifth of the time: each is over before the next begins.
 
     /// The reads from a container.
-    struct Record {
-        /// Keys and indexes.
-        var found: Set<UnboxPath.Component> = []
-        /// The number of lookups of a missing key, or of a longer path that begins with it.
-        var missing = [[UnboxPath.Component]: Int]()
+    final class Record {
+        /// For each key or index, how often it was missing, or `found`.
+        @exclusivity(unchecked) var members = [UnboxPath.Component: Int]()
+        /// The indexes of the records below this one: those of containers in a caller's payload, and those of steps that
+        /// are missing, for longer paths that begin with them.
+        @exclusivity(unchecked) var inner = [UnboxPath.Component: Int]()
+        /// Whether it is that of a missing step.
+        let isMissing: Bool
+        /// Whether something was looked up in the container.
+        var wasRead = false
         /// Whether its elements were visited one by one.
         var isEnumerated = false
         /// Whether it was read as raw JSON, with everything in it.
         var isRaw = false
+
+        static let found = -1
+
+        init(isMissing: Bool) { self.isMissing = isMissing }
     }
 
     /// A record takes many times the memory of a small container. Containers above this limit count as read.
     private static let maximumCount = 100_000
 
-    private let lock = Lock()
-    private var records = [Container: Record]()
+    let lock = Lock()
+    /// The first one is that of the root of a caller's payload.
+    @exclusivity(unchecked) private(set) var records = [Record(isMissing: false)]
+    /// For each node of a document, the index of its record, or 0.
+    @exclusivity(unchecked) private var nodes: [Int] = []
+    private var count = 0
 
-    func record(of container: Container) -> Record? { lock.withLock { records[container] } }
-
-    func note(_ lookup: Lookup, in container: PayloadValue) {
-        guard let container = container.logged else { return }
-        lock.withLock {
-            guard records.count < Self.maximumCount || records[container] != nil else { return }
-            records[container, default: Record()].note(lookup)
+    /// Nil for values that are not containers. Call this with the lock held.
+    func record(of container: PayloadValue) -> Record? {
+        switch container.storage {
+        case .object(let container), .array(let container):
+            var record = records[0]
+            for step in container.path.components {
+                guard let index = record.inner[step] else { return nil }
+                record = records[index]
+            }
+            return record.wasRead ? record : nil
+        case .node(let node):
+            guard node.index < nodes.count, nodes[node.index] > 0 else { return nil }
+            return records[nodes[node.index]]
+        default: return nil
         }
     }
-}
 
-extension ReadLog.Record {
-    fileprivate mutating func note(_ lookup: Lookup) {
+    func note(_ lookup: Lookup, in container: PayloadValue) {
+        guard container.isLogged else { return }
+        lock.withLock {
+            if let record = record(of: container) { return note(lookup, in: record) }
+            guard count < Self.maximumCount else { return }
+            count += 1
+            let record = addRecord(of: container)
+            record.wasRead = true
+            note(lookup, in: record)
+        }
+    }
+
+    private func addRecord(of container: PayloadValue) -> Record {
+        switch container.storage {
+        case .object(let container), .array(let container):
+            return record(container.path.components[...], below: records[0], isMissing: false)
+        case .node(let node):
+            while nodes.count <= node.index { nodes.append(0) }
+            nodes[node.index] = records.count
+        default: break
+        }
+        records.append(Record(isMissing: false))
+        return records[records.count - 1]
+    }
+
+    private func note(_ lookup: Lookup, in record: Record) {
         switch lookup {
         case .entry: break
-        case .found(let component): found.insert(component)
-        case .missing(let component): missing[[component], default: 0] += 1
+        case .found(let component): record.members[component] = Record.found
+        case .missing(let component): record.members[component, default: 0] += 1
         case .missingPath(let path):
-            // The first component may also have been looked up alone.
-            let first = [path[0]]
-            if let count = missing[first] { missing[first] = count > 1 ? count - 1 : nil }
-            missing[path, default: 0] += 1
-        case .all: isEnumerated = true
-        case .raw: isRaw = true
+            // The first component was looked up for this path, but may also have been looked up alone.
+            if let count = record.members[path[0]], count > 0 { record.members[path[0]] = count - 1 }
+            let end = path.count - 1
+            self.record(path[..<end], below: record, isMissing: true).members[path[end], default: 0] += 1
+        case .all: record.isEnumerated = true
+        case .raw: record.isRaw = true
         }
+    }
+
+    private func record(_ steps: ArraySlice<UnboxPath.Component>, below outer: Record, isMissing: Bool) -> Record {
+        var record = outer
+        for step in steps {
+            if let index = record.inner[step] {
+                record = records[index]
+            } else {
+                record.inner[step] = records.count
+                record = Record(isMissing: isMissing)
+                records.append(record)
+            }
+        }
+        return record
     }
 }
 
 extension PayloadValue {
-    /// Nil for values that are not containers.
-    var logged: ReadLog.Container? {
+    /// Whether it is a container of the payload.
+    var isLogged: Bool {
         switch storage {
-        case .object(let container), .array(let container): .container(container.path)
-        case .node(let node): node.isContainer ? .node(node.index) : nil
-        default: nil
+        case .object, .array: true
+        case .node(let node): node.isContainer
+        default: false
         }
     }
 }
