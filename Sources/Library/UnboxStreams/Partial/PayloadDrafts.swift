@@ -11,11 +11,11 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
     /// A draft of the model.
     public typealias Element = Draft
 
-    let pieces: Pieces
     let shared: Shared
 
     /// What the iterators share. A class: a generic struct with these properties would take 3 kB to copy.
     final class Shared {
+        let pieces: Pieces
         let interval: Int
         let options: UnboxOptions?
         let append: (Pieces.Element, inout PartialPayload) throws -> Void
@@ -25,10 +25,11 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
         var hasBegun = false
 
         init(
-            every interval: Int, _ options: UnboxOptions?,
+            _ pieces: Pieces, every interval: Int, _ options: UnboxOptions?,
             append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
             make: @escaping (Unboxer) throws -> Draft
         ) {
+            self.pieces = pieces
             (self.interval, self.options, self.append, self.make) = (Swift.max(interval, 1), options, append, make)
         }
     }
@@ -47,7 +48,7 @@ public struct PayloadDrafts<Pieces: AsyncSequence, Draft>: AsyncSequence {
 
         fileprivate init(_ drafts: PayloadDrafts) {
             shared = drafts.shared
-            pieces = drafts.pieces.makeAsyncIterator()
+            pieces = shared.pieces.makeAsyncIterator()
         }
 
         /// The next draft; nil after that of the whole payload.
@@ -159,6 +160,6 @@ extension PayloadDrafts {
         append: @escaping (Pieces.Element, inout PartialPayload) throws -> Void,
         make: @escaping (Unboxer) throws -> Draft
     ) {
-        self.init(pieces: pieces, shared: Shared(every: interval, options, append: append, make: make))
+        self.init(shared: Shared(pieces, every: interval, options, append: append, make: make))
     }
 }

@@ -68,15 +68,25 @@ final class ElementCursor {
         while true {
             do {
                 if let element = try batch?.next(convert) { return element }
-                takenCount = elementsRead
-                batch = nil
             } catch {
                 try drop(at: batch?.pathOfLast ?? [], after: error)
                 continue
             }
+            guard try findElements(isLast: isLast) else { return nil }
+        }
+    }
+
+    /// Goes on to the next batch. The same for all types of elements.
+    ///
+    /// - Returns: whether there is one.
+    private func findElements(isLast: Bool) throws -> Bool {
+        takenCount = elementsRead
+        batch = nil
+        while true {
             switch try nextEvent(isLast: isLast) {
             case .elements(let document):
                 batch = ElementBatch(document, options, elementOptions)
+                return true
             case .fault(let error):
                 takenCount = takenCount.clampedSum(1)
                 try drop(at: [], after: UnboxError(error))
@@ -86,7 +96,7 @@ final class ElementCursor {
             case nil where isLast && !source.isFound: throw missingArray()
             case nil:
                 if isLast { progress.finish() }
-                return nil
+                return false
             }
         }
     }

@@ -7,24 +7,33 @@
 /// or, if it is waiting for a piece, after its elements. When ``progress`` is cancelled, it throws that instead of
 /// requesting another piece.
 public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence where Pieces.Element: Sequence<UInt8> {
-    let pieces: Pieces
-    private let begin: (StreamProgress) throws -> ElementCursor
-    private let make: (PayloadValue, AnyObject) throws -> Element
-    let latest = Latest()
+    let shared: Shared
 
-    /// The state of the latest iterator.
-    final class Latest {
+    /// What the iterators share. A class: a generic struct with these properties would take 3 kB to copy.
+    final class Shared {
+        let pieces: Pieces
+        let begin: (StreamProgress) throws -> ElementCursor
+        let make: (PayloadValue, AnyObject) throws -> Element
+        /// The state of the latest iterator.
         var cursor: ElementCursor?
         var progress = StreamProgress()
+
+        init(
+            _ pieces: Pieces, begin: @escaping (StreamProgress) throws -> ElementCursor,
+            make: @escaping (PayloadValue, AnyObject) throws -> Element
+        ) {
+            (self.pieces, self.begin, self.make) = (pieces, begin, make)
+        }
     }
 
     package init(
         _ pieces: Pieces, _ format: ElementFormat, allowInvalidElements: Bool, _ options: UnboxOptions?,
         make: @escaping (PayloadValue, AnyObject) throws -> Element
     ) {
-        self.pieces = pieces
-        begin = { try ElementCursor(format, options, allowInvalidElements: allowInvalidElements, progress: $0) }
-        self.make = make
+        shared = Shared(
+            pieces,
+            begin: { try ElementCursor(format, options, allowInvalidElements: allowInvalidElements, progress: $0) },
+            make: make)
     }
 
     /// A reader of the values beside the array, as far as they have arrived, in which the array is empty. Nil if
@@ -33,17 +42,17 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
     ///     let items = pieces.unboxElements(of: Item.self, .array(atKeyPath: "result.items"))
     ///     for try await item in items { add(item) }
     ///     let next: URL? = try items.rest?.unbox(keyPath: "result.next")
-    public var rest: Unboxer? { latest.cursor?.rest }
+    public var rest: Unboxer? { shared.cursor?.rest }
 
     /// The number of bytes that were read, up to the end of the latest piece.
-    public var bytesRead: Int { Int(clamping: latest.progress.bytes) }
+    public var bytesRead: Int { Int(clamping: shared.progress.bytes) }
 
     /// The number of elements that were read, including invalid ones.
-    public var elementsRead: Int { latest.cursor?.elementsRead ?? 0 }
+    public var elementsRead: Int { shared.cursor?.elementsRead ?? 0 }
 
     /// Makes the elements, one by one.
     public final class AsyncIterator: AsyncIteratorProtocol {
-        private let sequence: ElementSequence
+        private let shared: Shared
         private var pieces: Pieces.AsyncIterator
         private var cursor: ElementCursor?
         private var isLast = false
@@ -52,8 +61,8 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         private var isCancelled = false
 
         fileprivate init(_ sequence: ElementSequence) {
-            self.sequence = sequence
-            pieces = sequence.pieces.makeAsyncIterator()
+            shared = sequence.shared
+            pieces = shared.pieces.makeAsyncIterator()
         }
 
         /// The next element; nil after the last one, and after an error.
@@ -73,7 +82,7 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
             let cursor = try self.cursor ?? begin()
             if !isCancelled { try Task.checkCancellation() }
             while true {
-                if let element = try cursor.next(isLast: isLast, sequence.make) { return element }
+                if let element = try cursor.next(isLast: isLast, shared.make) { return element }
                 if isLast { return nil }
                 try Task.checkCancellation()
                 try cursor.progress.checkCancellation()
@@ -89,10 +98,10 @@ public struct ElementSequence<Pieces: AsyncSequence, Element>: AsyncSequence whe
         }
 
         private func begin() throws -> ElementCursor {
-            if sequence.latest.cursor != nil { sequence.latest.progress = StreamProgress() }
-            let cursor = try sequence.begin(sequence.latest.progress)
+            if shared.cursor != nil { shared.progress = StreamProgress() }
+            let cursor = try shared.begin(shared.progress)
             self.cursor = cursor
-            sequence.latest.cursor = cursor
+            shared.cursor = cursor
             return cursor
         }
     }
@@ -160,38 +169,47 @@ extension AsyncSequence where Element == UInt8 {
 /// Pieces of bytes that end where an object, an array or a line may, so that such an element does not wait for later
 /// bytes. Other elements wait for 4,096 bytes, as a piece for each would take longer.
 public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element == UInt8 {
-    let bytes: Bytes
+    private let makeIterator: () -> Bytes.AsyncIterator
 
-    package init(bytes: Bytes) { self.bytes = bytes }
+    package init(bytes: Bytes) { makeIterator = { bytes.makeAsyncIterator() } }
 
     /// Collects the pieces, one by one.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        private var bytes: Bytes.AsyncIterator
-        /// The error that follows the latest piece.
-        private var failure: (any Error)?
+        private let state: State
 
-        fileprivate init(_ bytes: Bytes) { self.bytes = bytes.makeAsyncIterator() }
+        /// A class: a generic struct with these properties would take 2 kB to copy.
+        private final class State {
+            // Not checked for overlapping accesses, once for each byte: only `next` accesses it, and an iterator is
+            // not used again before that returns.
+            @exclusivity(unchecked) var bytes: Bytes.AsyncIterator
+            /// The error that follows the latest piece.
+            var failure: (any Error)?
+
+            init(_ bytes: Bytes.AsyncIterator) { self.bytes = bytes }
+        }
+
+        fileprivate init(_ bytes: Bytes.AsyncIterator) { state = State(bytes) }
 
         /// The next piece; nil at the end. Throws the errors of the bytes, after a piece of those before.
         public mutating func next() async throws -> [UInt8]? {
-            if let failure {
-                self.failure = nil
+            if let failure = state.failure {
+                state.failure = nil
                 throw failure
             }
             var piece: [UInt8] = []
             do {
-                while piece.count < 4096, let byte = try await bytes.next() {
+                while piece.count < 4096, let byte = try await state.bytes.next() {
                     piece.append(byte)
                     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "\n") { break }
                 }
             } catch {
                 guard !piece.isEmpty else { throw error }
-                failure = error
+                state.failure = error
             }
             return piece.isEmpty ? nil : piece
         }
     }
 
     /// Begins with the first byte.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes) }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(makeIterator()) }
 }

@@ -31,6 +31,6 @@
         ///     for try await item in items { add(item) }
         ///
         /// A length of -1 means that it is unknown. Another loop over the same sequence has another `Progress`.
-        public var progress: Progress { latest.progress.progress }
+        public var progress: Progress { shared.progress.progress }
     }
 #endif
