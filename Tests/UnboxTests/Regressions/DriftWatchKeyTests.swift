@@ -84,4 +84,24 @@ struct DriftWatchKeyTests {
         // That search recorded nothing.
         #expect(watch.unread.map(\.description) == ["*.a (99999 times)"])
     }
+
+    /// Two keys of a model that stand for one key of the payload, of which one finds it: it counts as read.
+    @Test func keysThatStandForOne() throws {
+        struct Picture: Decodable {
+            enum Key: CodingKey { case imageUrl, imageURL }
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                _ = try container.decodeIfPresent(String.self, forKey: .imageUrl)
+                _ = try container.decodeIfPresent(String.self, forKey: .imageURL)
+            }
+        }
+        let watch = DriftWatch()
+        var decoder = UnboxDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let json = #"{"items": [{"image_url": "x"}, {"image_url": "y"}]}"#
+        let unboxer = try Unboxer(data: Data(json.utf8), options: UnboxOptions(driftWatch: watch))
+        _ = try unboxer.unbox(decoding: [Picture].self, key: "items", using: decoder) as [Picture]
+        #expect(watch.unread.isEmpty)
+        #expect("\(watch.missing)" == "[items.*.image_url (2 times)]")
+    }
 }

@@ -71,7 +71,7 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
 
 extension ElementPieces: Sendable where Elements: Sendable {}
 
-/// How elements are written. A class, as copying a struct of them would take functions of their own for each piece.
+/// How elements are written. A class: a struct with these properties would need functions that copy it.
 private final class PieceOptions: Sendable {
     let format: ElementFormat
     let encoder: UnboxEncoder

@@ -44,9 +44,8 @@ extension CodableScalar where Self: FixedWidthInteger {
         }
     }
 
-    /// The elements up to the first that is not an Int; none for the types that few arrays have.
+    /// The elements up to the first that is not an Int.
     static func codableArray(_ value: PayloadValue) -> [Self] {
-        guard bitWidth <= 64, bitWidth != 16 else { return [] }
         let integers = value.leadingIntegers
         if Self.self == Int.self { return SameType.proven(array: integers) }
         var array: [Self] = []

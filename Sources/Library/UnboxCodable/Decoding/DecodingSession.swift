@@ -48,7 +48,7 @@ package final class DecodingSession {
         self.readsAnyKey = readsAnyKey
         self.notesFailures = notesFailures
         keyConversion = KeyConversion(decoder.keyDecodingStrategy)
-        self.userInfo = userInfo ?? decoder.userInfo.untyped
+        self.userInfo = userInfo ?? (decoder.userInfo.isEmpty ? [:] : decoder.userInfo.mapValues { $0 })
         readsNonConformingFloats = if case .throw = decoder.nonConformingFloatDecodingStrategy { false } else { true }
     }
 }

@@ -90,7 +90,7 @@ extension KeyedContainer {
         return try unusualIfPresent(value, key)
     }
 
-    // Neither is specialized, nor inlined: making the step takes more than the rest of a function.
+    // Neither specialized nor inlined: the code that makes the step is larger than the rest of the function.
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     private func unusual<S: CodableScalar>(_ value: PayloadValue, _ key: Key) throws -> S {

@@ -59,13 +59,31 @@ extension UnkeyedContainer {
         return scalar
     }
 
-    // Never specialized, for the types that few elements have, and for Optionals.
+    private mutating func scalarIfPresent<S: CodableScalar>() throws -> S? {
+        let value = element
+        let scalar =
+            value.isAbsentOrNull
+            ? nil : try S.codable(value) ?? decoder.unusualIfPresent(value, as: S.self, at: .index(currentIndex))
+        advance()
+        return scalar
+    }
+
+    // Never specialized, for the types that few elements have.
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private mutating func rarest<T: Decodable>() throws -> T { try decode(T.self) }
+    private mutating func rarest<S: CodableScalar>() throws -> S {
+        let value = try present(S.self)
+        let scalar = try S.codable(value) { try decoder.unusual(value, as: S.self, at: .index(currentIndex)) }
+        advance()
+        return scalar
+    }
 
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private mutating func rarestIfPresent<T: Decodable>() throws -> T? { try decodeIfPresent(T.self) }
+    private mutating func rarestIfPresent<S: CodableScalar>() throws -> S? {
+        let scalar: S? = try decoder.rarestIfPresent(element, at: .index(currentIndex))
+        advance()
+        return scalar
+    }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let result = try decoder.decode(present(type), as: type, at: .index(currentIndex))
@@ -106,13 +124,13 @@ extension UnkeyedContainer {
     }
 }
 
-// MARK: - One function for each type
+// MARK: - One function for each type, so that the common ones are specialized
 
 extension UnkeyedContainer {
     mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar() }
     mutating func decode(_ type: String.Type) throws -> String { try scalar() }
     mutating func decode(_ type: Double.Type) throws -> Double { try scalar() }
-    mutating func decode(_ type: Float.Type) throws -> Float { try rarest() }
+    mutating func decode(_ type: Float.Type) throws -> Float { try scalar() }
     mutating func decode(_ type: Int.Type) throws -> Int { try scalar() }
     mutating func decode(_ type: Int8.Type) throws -> Int8 { try rarest() }
     mutating func decode(_ type: Int16.Type) throws -> Int16 { try rarest() }
@@ -124,11 +142,11 @@ extension UnkeyedContainer {
     mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try rarest() }
     mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try rarest() }
 
-    mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try rarestIfPresent() }
-    mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try rarestIfPresent() }
-    mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try scalarIfPresent() }
+    mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try scalarIfPresent() }
+    mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try scalarIfPresent() }
     mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try rarestIfPresent() }
-    mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try rarestIfPresent() }
+    mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try scalarIfPresent() }
     mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try rarestIfPresent() }
     mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try rarestIfPresent() }
     mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try rarestIfPresent() }

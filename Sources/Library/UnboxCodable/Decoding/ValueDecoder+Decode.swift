@@ -62,7 +62,7 @@ extension ValueDecoder {
         return try unusual(value, as: type, at: step())
     }
 
-    // Neither is specialized: only failures, and strings that stand for numbers, would need the copies for each type.
+    // Not specialized: only failures and numbers in strings get here.
 
     /// For a value that is not such a scalar: decodes a string that stands for a number, or throws.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
@@ -75,6 +75,17 @@ extension ValueDecoder {
         if value.isNil { return nil }
         do {
             return try unusual(value, as: type, at: step)
+        } catch {
+            try value.checkComplete(after: error)
+            return nil
+        }
+    }
+
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    func rarestIfPresent<S: CodableScalar>(_ value: PayloadValue, at step: CodingStep) throws -> S? {
+        if value.isNil { return nil }
+        do {
+            return try S.codable(value) { try unusual(value, as: S.self, at: step) }
         } catch {
             try value.checkComplete(after: error)
             return nil

@@ -61,7 +61,7 @@ final class EncodingSession {
         self.form = form
         self.level = level
         notesMembers = form.sortsKeys
-        userInfo = strategies.userInfo.untyped
+        userInfo = strategies.userInfo
         keepsKeys = if case .useDefaultKeys = strategies.keyEncodingStrategy { true } else { false }
     }
 
@@ -76,7 +76,7 @@ final class EncodingSession {
         default: return false
         }
         self.strategies = strategies
-        userInfo = strategies.userInfo.untyped
+        userInfo = strategies.userInfo
         self.level = level
         notesMembers = form.sortsKeys
         memberStarts.remove(from: 0)
@@ -180,15 +180,15 @@ extension EncodingSession {
         of type: Key.Type, in model: any Any.Type
     ) -> Unretained<KeyTable>? {
         if case .custom = strategies.keyEncodingStrategy { return nil }
-        let first = allKeyTables.rareValue(forKey: ObjectIdentifier(model))
+        let first = allKeyTables[ObjectIdentifier(model)]
         if let first, first.type == type { return Unretained(first) }
         let owner: any Any.Type = first == nil ? model : type
-        if let table = allKeyTables.rareValue(forKey: ObjectIdentifier(owner)) {
+        if let table = allKeyTables[ObjectIdentifier(owner)] {
             // A model may be a key, too.
             return table.type == type ? Unretained(table) : nil
         }
         let table: KeyTable = ContainerKeyTable<ValueKeyedEncodingContainer<Key>>()
-        allKeyTables.updateRarely(table, forKey: ObjectIdentifier(owner))
+        allKeyTables[ObjectIdentifier(owner)] = table
         keyTables.insert(Unretained(table), for: owner)
         return Unretained(table)
     }

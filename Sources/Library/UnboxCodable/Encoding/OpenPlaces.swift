@@ -73,35 +73,24 @@ private struct EncodedKey {
 }
 
 /// A member with a buffer of its own.
-private final class KeptMember {
+private struct KeptMember {
     /// The encoder, as long as the program holds it. It keeps the one around it.
-    private(set) var encoder: Unretained<ValueEncoder>?
+    var encoder: Unretained<ValueEncoder>?
     /// The state of an encoder that was released. Does not keep the one around it.
-    private(set) var place: ValueEncoder?
+    var place: ValueEncoder?
     let isSuper: Bool
-
-    init(encoder: ValueEncoder, isSuper: Bool) {
-        self.encoder = Unretained(encoder)
-        self.isSuper = isSuper
-    }
-
-    func release(replacingBy place: ValueEncoder) { (encoder, self.place) = (nil, place) }
 
     /// Nil for a super encoder that has not been released: it has no value yet.
     var value: ValueEncoder? { place ?? (isSuper ? nil : encoder?.object) }
 }
 
 /// Where a place belongs in the one around it.
-private final class Role {
+private struct Role {
     let index: Int
     /// The converted key of a super encoder.
-    let name: String?
+    var name: String?
     /// When a super encoder was requested: the repeats of the object, or the number of elements of the array.
-    let position: Int
-
-    init(index: Int, name: String? = nil, position: Int = 0) {
-        (self.index, self.name, self.position) = (index, name, position)
-    }
+    var position = 0
 }
 
 extension ValueEncoder {
@@ -244,7 +233,6 @@ extension ValueEncoder {
         return place
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func openSuper(forKey key: some CodingKey) -> ValueEncoder {
         guard canOpen, kind == .object else { return ValueEncoder(discarding: session) }
         let place = ValueEncoder(keptIn: self, at: key)
@@ -281,7 +269,7 @@ extension ValueEncoder {
     @discardableResult private func keep(_ place: ValueEncoder, _ role: Role? = nil, isSuper: Bool = false) -> Int {
         session.stopNotingMembers()
         let role = role ?? Role(index: nextIndex)
-        makeUnusual().members.append(KeptMember(encoder: place, isSuper: isSuper))
+        makeUnusual().members.append(KeptMember(encoder: Unretained(place), isSuper: isSuper))
         place.makeUnusual().role = role
         if !isSuper || kind == .object { writeMark(role.index) }
         return role.index
@@ -298,7 +286,7 @@ extension ValueEncoder {
         guard let place = member.place else { return member.value }
         let encoder = ValueEncoder(replacing: place, keeper: self)
         encoder.makeUnusual().role = Role(index: index)
-        unusual?.members[index] = KeptMember(encoder: encoder, isSuper: false)
+        unusual?.members[index] = KeptMember(encoder: Unretained(encoder), isSuper: false)
         place.unusual = nil
         return encoder
     }
@@ -313,9 +301,10 @@ extension ValueEncoder {
                 session.use(buffer: parent.buffer)
                 session.current = Unretained(parent)
             }
-            let member = others.members[role.index]
-            member.release(replacingBy: ValueEncoder(replacing: self, keeper: nil))
-            if member.isSuper { parent.set(role) }
+            let isSuper = others.members[role.index].isSuper
+            let place = ValueEncoder(replacing: self, keeper: nil)
+            others.members[role.index] = KeptMember(place: place, isSuper: isSuper)
+            if isSuper { parent.set(role) }
         }
     }
 
@@ -353,7 +342,7 @@ extension ValueEncoder {
         text.withBytes(from: 0) { text in
             var members = EncodedMember.all(of: text)
             if repeats > 0 { members = EncodedMember.lastOfRepeated(members, in: text) }
-            members = members.filter { $0.place.map { places[$0] != nil } ?? true }
+            members.removeAll { $0.place.map { places[$0] == nil } ?? false }
             insert(unusual?.insertions ?? [], into: &members)
             if sorts { members = EncodedMember.order(of: members, in: text, by: session.form).map { members[$0] } }
             session.writer.append(text[0])

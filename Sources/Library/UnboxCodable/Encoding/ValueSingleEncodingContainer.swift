@@ -1,5 +1,5 @@
 struct ValueSingleEncodingContainer: SingleValueEncodingContainer {
-    /// A single reference: making the container takes no memory.
+    /// A single reference fits into the existential, so nothing is allocated.
     let encoder: ValueEncoder
 
     var codingPath: [any CodingKey] { encoder.codingPath }

@@ -1,5 +1,5 @@
-/// A value that is encoded as a formatter writes it. A class: functions that copy a struct of it would be larger.
-final class Formatted<Formatter: UnboxReversibleFormatter>: Encodable {
+/// A value that is encoded as a formatter writes it.
+struct Formatted<Formatter: UnboxReversibleFormatter>: Encodable {
     private let value: Formatter.UnboxFormattedType
     private let formatter: Formatter
 

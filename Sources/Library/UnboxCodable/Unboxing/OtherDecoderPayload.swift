@@ -36,7 +36,7 @@ final class OtherDecoderPayload {
         }
     }
 
-    // Neither is inlined, as it would stand at each of its callers.
+    // Not inlined: each has several callers.
 
     /// - Parameter options: the options of the containers around the value.
     @inline(never) private func value(
@@ -131,8 +131,8 @@ struct UnreadableValue {}
 
 // MARK: - Positions
 
-/// A value of a decoder, decoded as various types; nil if it cannot be decoded as one. Indirect, as functions that copy
-/// its contents would be larger than all others.
+/// A value of a decoder, decoded as various types; nil if it cannot be decoded as one. Indirect, as the code that
+/// copies its cases would be larger than the rest of this file.
 private indirect enum Position {
     case root(any Decoder)
     case field(KeyedDecodingContainer<UnboxCodingKey>, UnboxCodingKey)

@@ -56,7 +56,6 @@ extension JSONDocument {
         let count = count(of: node)
         if word(at: node).isUniqueObject { return count }
         // An index is kept, so that errors about a large object do not each take time proportional to its size.
-        if count > Self.fewKeys { return index(of: node).count }
-        return JSONObjectIndex(of: node, in: self).count
+        return (count > Self.fewKeys ? index(of: node) : JSONObjectIndex(of: node, in: self)).count
     }
 }

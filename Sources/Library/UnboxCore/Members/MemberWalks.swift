@@ -88,7 +88,7 @@ extension Dictionary {
 @usableFromInline package struct FieldFailures {
     /// The failure of the least key.
     private var failure: (key: String, error: any Error)?
-    /// The keys. There is code for these dictionaries, not for a Set.
+    /// A dictionary whose values are not used: a program has the code for this type anyway, but not for `Set<String>`.
     private var dropped: [String: UInt32] = [:]
     @usableFromInline private(set) var hasFailed = false
 

@@ -58,7 +58,7 @@ extension PayloadValue {
                 var keys: [String] = []
                 while keys.count < limit, let field = document.next(&fields) {
                     let key = document.string(at: field.key, prefix: 1000).0
-                    // Among many keys, a repeated one does no harm.
+                    // Repeated keys are left out only of short lists, which are shown: a search may see a key twice.
                     if limit > 4 || !keys.contains(key) { keys.append(key) }
                 }
                 return keys

@@ -18,7 +18,7 @@ extension Unboxer {
     ) throws -> (name: Name, values: Unboxer) where Name.RawValue == String {
         let cases = Array(Name.allCases)
         func expected() -> String { "an object with one of the keys \(Name.listing ?? "")" }
-        let found = try onlyValue(of: cases.map(\.rawValue), for: type, expected)
+        let found = try onlyValue(of: cases.map { $0.rawValue }, for: type, expected)
         if let found { return (cases[found.index], found.values) }
         guard let fallback = Name.unboxFallback else { throw failure(value.invalid(expected: expected())) }
         return (fallback, self)

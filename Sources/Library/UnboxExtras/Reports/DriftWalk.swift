@@ -50,7 +50,7 @@ struct DriftWalk {
         let isRaw = isRaw || record?.isRaw ?? false
         if let record { addMissing(record, to: group, log) }
         value.forEachUnnoted { component, child in
-            let wasFound = record.map { $0.isEnumerated || $0.members[component] == ReadLog.Record.found } ?? true
+            let wasFound = record.map { $0.isEnumerated || $0.members[component, default: 0] & 1 > 0 } ?? true
             walk(child, at: component, of: group, log, isUnread: !wasFound && !isRaw, isRaw: isRaw)
         }
     }
@@ -67,7 +67,7 @@ struct DriftWalk {
     }
 
     @inline(never) private mutating func addMissing(_ record: ReadLog.Record, to group: Group, _ log: ReadLog) {
-        for (component, count) in record.members where count > 0 {
+        for (component, count) in record.members where count > 1 {
             Self.add(component, to: &group.missing, &missingCount)
         }
         for (step, index) in record.inner where log.records[index].isMissing && StackBounds.haveRoom {

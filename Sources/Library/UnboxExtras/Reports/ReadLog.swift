@@ -5,11 +5,12 @@
 ///
 /// `@unchecked Sendable`: the records are accessed only while the lock is held.
 final class ReadLog: LookupObserver, @unchecked Sendable {
-    // Not checked for overlapping accesses, which would take a fifth of the time: each is over before the next begins.
+    // Not checked for overlapping accesses, which would take a fifth of the time. This is safe, as they are accessed only with
+    // the lock held, and no access contains another.
 
     /// The reads from a container.
     final class Record {
-        /// For each key or index, how often it was missing, or `found`.
+        /// For each key or index, twice the number of times it was missing, plus 1 if it was found.
         @exclusivity(unchecked) var members = [UnboxPath.Component: Int]()
         /// The indexes of the records below this one: those of containers in a caller's payload, and those of steps that
         /// are missing, for longer paths that begin with them.
@@ -23,8 +24,6 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
         /// Whether it was read as raw JSON, with everything in it.
         var isRaw = false
 
-        static let found = -1
-
         init(isMissing: Bool) { self.isMissing = isMissing }
     }
 
@@ -35,8 +34,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
     /// The first one is that of the root of a caller's payload.
     @exclusivity(unchecked) private(set) var records = [Record(isMissing: false)]
     /// For each node of a document, the index of its record, or 0.
-    @exclusivity(unchecked) private var nodes: [Int] = []
-    private var count = 0
+    @exclusivity(unchecked) private var nodes: [UInt32] = []
 
     /// Nil for values that are not containers. Call this with the lock held.
     func record(of container: PayloadValue) -> Record? {
@@ -50,7 +48,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
             return record.wasRead ? record : nil
         case .node(let node):
             guard node.index < nodes.count, nodes[node.index] > 0 else { return nil }
-            return records[nodes[node.index]]
+            return records[Int(nodes[node.index])]
         default: return nil
         }
     }
@@ -59,8 +57,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
         guard container.isLogged else { return }
         lock.withLock {
             if let record = record(of: container) { return note(lookup, in: record) }
-            guard count < Self.maximumCount else { return }
-            count += 1
+            guard records.count <= Self.maximumCount else { return }
             let record = addRecord(of: container)
             record.wasRead = true
             note(lookup, in: record)
@@ -73,7 +70,7 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
             return record(container.path.components[...], below: records[0], isMissing: false)
         case .node(let node):
             while nodes.count <= node.index { nodes.append(0) }
-            nodes[node.index] = records.count
+            nodes[node.index] = UInt32(records.count)
         default: break
         }
         records.append(Record(isMissing: false))
@@ -83,13 +80,14 @@ final class ReadLog: LookupObserver, @unchecked Sendable {
     private func note(_ lookup: Lookup, in record: Record) {
         switch lookup {
         case .entry: break
-        case .found(let component): record.members[component] = Record.found
-        case .missing(let component): record.members[component, default: 0] += 1
+        case .found(let component): record.members[component, default: 0] |= 1
+        case .missing(let component): record.members[component, default: 0] += 2
         case .missingPath(let path):
+            guard records.count <= Self.maximumCount else { return }
             // The first component was looked up for this path, but may also have been looked up alone.
-            if let count = record.members[path[0]], count > 0 { record.members[path[0]] = count - 1 }
+            if let count = record.members[path[0]], count > 1 { record.members[path[0]] = count - 2 }
             let end = path.count - 1
-            self.record(path[..<end], below: record, isMissing: true).members[path[end], default: 0] += 1
+            self.record(path[..<end], below: record, isMissing: true).members[path[end], default: 0] += 2
         case .all: record.isEnumerated = true
         case .raw: record.isRaw = true
         }

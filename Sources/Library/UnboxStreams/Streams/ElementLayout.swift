@@ -1,22 +1,18 @@
-/// What an ``ElementWriter`` writes around the elements and between them.
-struct ElementLayout {
+/// What an ``ElementWriter`` writes around the elements and between them. A class, which takes less code to keep.
+final class ElementLayout {
     private let kind: ElementScan.Kind
     /// The path of the array.
     private let steps: [KeyPathStep]
 
-    init(_ kind: ElementScan.Kind, at steps: [KeyPathStep]) { (self.kind, self.steps) = (kind, steps) }
-
-    /// The path of the array.
-    ///
     /// - Throws: ``UnboxError`` if the key path is malformed or has an index other than 0.
-    static func steps(to format: ElementFormat) throws -> [KeyPathStep] {
-        let steps = try format.keyPath.map(KeyPathStep.steps) ?? []
+    init(_ format: ElementFormat) throws {
+        kind = format.kind
+        steps = try format.keyPath.map(KeyPathStep.steps) ?? []
         for step in steps {
             guard let index = step.index, index != 0 else { continue }
             let path = UnboxText.quoted(format.keyPath ?? "", limit: 80)
             throw UnboxError("cannot write an array at \(path): nothing is written before index \(index)")
         }
-        return steps
     }
 
     /// The number of containers around an element.

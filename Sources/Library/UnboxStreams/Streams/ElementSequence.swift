@@ -179,8 +179,8 @@ public struct ByteRuns<Bytes: AsyncSequence>: AsyncSequence where Bytes.Element 
 
         /// A class: a generic struct with these properties would take 2 kB to copy.
         private final class State {
-            // Not checked for overlapping accesses, once for each byte: only `next` accesses it, and an iterator is
-            // not used again before that returns.
+            // Not checked for overlapping accesses, once for each byte: its only user, `ElementSequence.AsyncIterator`,
+            // checks its own.
             @exclusivity(unchecked) var bytes: Bytes.AsyncIterator
             /// The error that follows the latest piece.
             var failure: (any Error)?

@@ -14,9 +14,7 @@ import UnboxFoundation
 /// again. A writer that is released without `finish`, as when a loop throws, ends the text as far as it can; if the
 /// piece still cannot be written, then without it.
 public final class ElementWriter {
-    private let kind: ElementScan.Kind
-    /// The path of the array.
-    private let steps: [KeyPathStep]
+    private let layout: ElementLayout
     private let writePiece: (_ piece: Data, _ isLast: Bool) throws -> Void
     private let pieceSize: Int
     /// The piece. Nil while code of the program runs, which could use the writer.
@@ -42,11 +40,9 @@ public final class ElementWriter {
     ///   which then ends with an element.
     public convenience init(to url: URL, _ format: ElementFormat = .array) throws {
         guard url.isFileURL else { throw CocoaError(.fileWriteUnsupportedScheme) }
-        let steps = try ElementLayout.steps(to: format)
+        let layout = try ElementLayout(format)
         let file = try FileError.naming(url) { try WrittenFile(url) }
-        self.init(format.kind, steps) { piece, isLast in
-            try FileError.naming(url) { try file.append(piece, isLast: isLast) }
-        }
+        self.init(layout) { piece, isLast in try FileError.naming(url) { try file.append(piece, isLast: isLast) } }
     }
 
     /// Passes the text to a closure, in pieces.
@@ -65,24 +61,21 @@ public final class ElementWriter {
     package convenience init(
         _ format: ElementFormat, pieceSize: Int, write: @escaping (Data) throws -> Void
     ) throws {
-        self.init(format.kind, try ElementLayout.steps(to: format), pieceSize: pieceSize) { piece, _ in
+        self.init(try ElementLayout(format), pieceSize: pieceSize) { piece, _ in
             if !piece.isEmpty { try write(piece) }
         }
     }
 
     private init(
-        _ kind: ElementScan.Kind, _ steps: [KeyPathStep], pieceSize: Int = defaultPieceSize,
+        _ layout: ElementLayout, pieceSize: Int = defaultPieceSize,
         write: @escaping (_ piece: Data, _ isLast: Bool) throws -> Void
     ) {
-        (self.kind, self.steps) = (kind, steps)
+        self.layout = layout
         self.pieceSize = pieceSize
         writePiece = write
     }
 
     static let defaultPieceSize = 1 << 16
-
-    /// Not stored, as the runtime's description of a struct with references takes 1 kB.
-    private var layout: ElementLayout { ElementLayout(kind, at: steps) }
 
     deinit {
         guard !stream.isFinished else { return }

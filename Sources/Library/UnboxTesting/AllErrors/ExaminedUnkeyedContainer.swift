@@ -69,7 +69,7 @@ struct ExaminedUnkeyedContainer: UnkeyedDecodingContainer {
     }
 }
 
-/// An element that is not read, or none beyond the end.
+/// An element that is not read, or none beyond the end. It fails only below the deepest level, where nothing is examined.
 private struct Skipped: Decodable {
     init(from decoder: any Decoder) {}
 }

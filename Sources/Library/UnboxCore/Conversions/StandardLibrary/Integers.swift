@@ -62,7 +62,7 @@ extension PayloadValue {
 
     @inline(never) private var unusualWord: IntegerWord? { lenientString.map(NumberText.word) ?? word }
 
-    /// The error for a value that is no number of a type.
+    /// The error for a value that is not a number, or does not fit the type.
     @inline(never) func unfit(for type: any Any.Type) -> UnboxError {
         isNumber ? invalid(.type(type), detail: "it does not fit") : mismatch(.type(type))
     }

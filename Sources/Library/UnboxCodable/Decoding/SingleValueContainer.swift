@@ -1,5 +1,5 @@
 struct SingleValueContainer: SingleValueDecodingContainer {
-    /// A single reference: making the container takes no memory.
+    /// A single reference fits into the existential, so nothing is allocated.
     let decoder: ValueDecoder
 
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -12,7 +12,10 @@ struct SingleValueContainer: SingleValueDecodingContainer {
 
     /// Never specialized, for the types that few values have.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    private func rarest<T: Decodable>() throws -> T { try decode(T.self) }
+    private func rarest<S: CodableScalar>() throws -> S {
+        let value = decoder.value
+        return try S.codable(value) { try decoder.unusual(value, as: S.self, at: .same) }
+    }
 }
 
 // MARK: - One function for each type
