@@ -9,6 +9,7 @@ struct DraftReaderTests {
     private struct Item: Unboxable, Equatable {
         let id: Int
         let tags: [Tag]
+        let life = NSObject()
         let unboxer: Unboxer
         init(unboxer: Unboxer) throws {
             id = try unboxer.unbox(key: "id")
@@ -135,5 +136,16 @@ struct DraftReaderTests {
         }
         #expect(counts == counts.sorted())
         #expect(counts.last == 20)
+    }
+
+    /// Each draft stayed in memory, as its elements kept the document, and the document the elements.
+    @Test func elementsAreReleased() throws {
+        weak var life: NSObject?
+        do {
+            var payload = PartialPayload()
+            try payload.append(Data(#"{"items": [{"id": 1}, {"id": 2}, {"id"#.utf8))
+            life = try payload.draft(of: List.self).items.first?.life
+        }
+        #expect(life == nil)
     }
 }

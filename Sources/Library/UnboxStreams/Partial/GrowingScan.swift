@@ -62,8 +62,12 @@
     func makeDraft<Draft>(_ make: (JSONDocument) throws -> Draft) throws -> Draft {
         let elements = DraftElements(after: draftDocument == nil ? draftElements : nil)
         let document = try document(sharing: elements)
-        (draftElements, draftDocument) = (elements, document)
-        defer { elements.end() }
+        draftDocument = document
+        defer {
+            elements.end()
+            // Not left with the document: it and elements that keep their readers would keep each other.
+            draftElements = DraftElements(after: elements)
+        }
         return try make(document)
     }
 
