@@ -206,7 +206,7 @@ func read(_ text: String, inPiecesOf length: Int) -> String {
         for start in stride(from: 0, through: bytes.count, by: length) {
             let end = min(start + length, bytes.count)
             bytes[start..<end].withJSONBytes { scan.append($0) }
-            while let event = try scan.next(isLast: end == bytes.count, MemoryLimit(nil, for: "an element")) {
+            while let event = try scan.next(isLast: end == bytes.count, MemoryLimit(nil, for: .element)) {
                 guard case .elements(let document) = event else { return "a fault" }
                 document.forEachElement(of: JSONDocument.root) { results.append(written(document, $0)) }
             }
@@ -311,8 +311,8 @@ func keyHashes() {
 
 func lengths() {
     row("the longest text", JSONLimits().textLength, 2_147_483_647)
-    row("the rest of the greatest memory limit", MemoryLimit(.max, for: "the rest", used: 1).room, 2_146_435_070)
-    row("no memory limit", MemoryLimit(nil, for: "the rest", used: 1).room, 2_147_483_646)
+    row("the rest of the greatest memory limit", MemoryLimit(.max, for: .rest, used: 1).room, 2_146_435_070)
+    row("no memory limit", MemoryLimit(nil, for: .rest, used: 1).room, 2_147_483_646)
     row("texts that are equal at most", CanonicalText.mayBeEqual(.max, 238_609_295), true)
     row("texts that differ", CanonicalText.mayBeEqual(.max, 238_609_293), false)
 }

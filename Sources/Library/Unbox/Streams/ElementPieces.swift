@@ -6,7 +6,9 @@ import UnboxFoundation
 /// encoded, or the task is cancelled, the piece that ends the text comes first, then the error.
 public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elements.Element: Encodable {
     let elements: Elements
-    fileprivate let options: PieceOptions
+    let format: ElementFormat
+    let encoder: UnboxEncoder
+    let minimumSize: Int
 
     /// Makes the pieces, one by one.
     public final class AsyncIterator: AsyncIteratorProtocol {
@@ -41,7 +43,7 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
                         isOver = true
                         break
                     }
-                    try writer.write(element, using: sequence.options.encoder)
+                    try writer.write(element, using: sequence.encoder)
                 }
             } catch {
                 isOver = true
@@ -55,8 +57,7 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
 
         private func begin() throws -> ElementWriter {
             isOver = true
-            let writer = try ElementWriter(sequence.options.format, pieceSize: sequence.options.minimumSize) {
-                [written] in
+            let writer = try ElementWriter(sequence.format, pieceSize: sequence.minimumSize) { [written] in
                 written.piece = $0
             }
             isOver = false
@@ -70,17 +71,6 @@ public struct ElementPieces<Elements: AsyncSequence>: AsyncSequence where Elemen
 }
 
 extension ElementPieces: Sendable where Elements: Sendable {}
-
-/// How elements are written. A class: a struct with these properties would need functions that copy it.
-private final class PieceOptions: Sendable {
-    let format: ElementFormat
-    let encoder: UnboxEncoder
-    let minimumSize: Int
-
-    init(_ format: ElementFormat, _ encoder: UnboxEncoder, minimumSize: Int) {
-        (self.format, self.encoder, self.minimumSize) = (format, encoder, minimumSize)
-    }
-}
 
 // MARK: - Of sequences
 
@@ -101,7 +91,7 @@ extension AsyncSequence where Element: Encodable {
     public func jsonPieces(
         _ format: ElementFormat = .array, using encoder: UnboxEncoder = UnboxEncoder(), ofAtLeast size: Int = 65_536
     ) -> ElementPieces<Self> {
-        ElementPieces(elements: self, options: PieceOptions(format, encoder, minimumSize: Swift.max(size, 1)))
+        ElementPieces(elements: self, format: format, encoder: encoder, minimumSize: Swift.max(size, 1))
     }
 }
 

@@ -44,26 +44,12 @@ enum CamelCase {
     private static func other(_ name: String) -> String {
         // Check this first: iterating over the characters of a name with many combining marks may take quadratic time.
         guard name.contains(byte: UInt8(ascii: "_")) else { return name }
-        var (start, camel, word, underscores) = ("", "", "", "")
-        var words = 0
-        func endWord() {
-            camel += words == 1 ? word.lowercased() : word.capitalized
-            word = ""
+        guard let first = name.firstIndex(where: { $0 != "_" }), let last = name.lastIndex(where: { $0 != "_" }) else {
+            return name
         }
-        for character in name {
-            if character == "_" {
-                underscores += "_"
-                continue
-            }
-            if words == 0 || !underscores.isEmpty {
-                if words == 0 { start = underscores } else { endWord() }
-                words += 1
-                underscores = ""
-            }
-            word.append(character)
-        }
-        guard words > 1 else { return name }
-        endWord()
-        return start + camel + underscores
+        let words = name[first...last].split(separator: "_")
+        guard words.count > 1 else { return name }
+        let camel = words[0].lowercased() + words[1...].map(\.capitalized).joined()
+        return name[..<first] + camel + name[name.index(after: last)...]
     }
 }

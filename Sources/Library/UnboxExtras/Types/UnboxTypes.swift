@@ -13,40 +13,29 @@
 public struct UnboxTypes<Base>: Sendable {
     /// The raw value of the formatter. Only the library reads and encodes it.
     public struct Object {
-        package let content: NamedValue
+        package let value: any Encodable
+        package let name: String?
+        package let place: FieldPlace
     }
 
-    private let content: Content
-
-    // Classes: structs with these properties would take 1 to 2 kB to copy.
-    private final class Content: Sendable {
-        let place: FieldPlace
-        /// By all names.
-        let entries: [String: any TypeEntry<Base>]
-        /// In the order of the calls, for messages.
-        let names: [String]
-        let fallback: (any TypeEntry<Base>)?
-        /// All types, with the names that are written.
-        let written: [(entry: any TypeEntry<Base>, name: String?)]
-
-        init(
-            _ place: FieldPlace, entries: [String: any TypeEntry<Base>] = Dictionary(), names: [String] = [],
-            fallback: (any TypeEntry<Base>)? = nil, written: [(entry: any TypeEntry<Base>, name: String?)] = []
-        ) {
-            (self.place, self.entries, self.names) = (place, entries, names)
-            (self.fallback, self.written) = (fallback, written)
-        }
-    }
+    private let place: FieldPlace
+    /// By all names.
+    private var entries = [String: any TypeEntry<Base>]()
+    /// In the order of the calls, for messages.
+    private var names: [String] = []
+    private var fallback: (any TypeEntry<Base>)?
+    /// All types, with the names that are written.
+    private var written: [(entry: any TypeEntry<Base>, name: String?)] = []
 
     /// No types yet.
     ///
     /// - Parameter key: the key of the name of a type.
-    public init(discriminator key: String) { content = Content(.key(key)) }
+    public init(discriminator key: String) { place = .key(key) }
 
     /// No types yet. With a key path, objects can only be read.
     ///
     /// - Parameter keyPath: the key path of the name of a type, from the object.
-    public init(discriminatorKeyPath keyPath: String) { content = Content(.keyPath(keyPath)) }
+    public init(discriminatorKeyPath keyPath: String) { place = .keyPath(keyPath) }
 
     /// Adds a type.
     ///
@@ -57,11 +46,12 @@ public struct UnboxTypes<Base>: Sendable {
     public func adding<Model: Unboxable>(
         _ type: Model.Type, named names: String..., convert: @escaping @Sendable (Model) -> Base
     ) -> UnboxTypes {
+        var types = self
         let entry = ModelEntry(convert: convert)
-        var entries = content.entries
-        for name in names { entries[name] = entry }
-        return adding(
-            entry, named: names.first, entries: entries, names: content.names + names, fallback: content.fallback)
+        for name in names { types.entries[name] = entry }
+        types.names += names
+        types.written.append((entry, names.first))
+        return types
     }
 
     /// Adds a type for all other names.
@@ -72,31 +62,11 @@ public struct UnboxTypes<Base>: Sendable {
     public func adding<Model: Unboxable>(
         fallback type: Model.Type, convert: @escaping @Sendable (Model) -> Base
     ) -> UnboxTypes {
+        var types = self
         let entry = ModelEntry(convert: convert)
-        return adding(entry, named: nil, entries: content.entries, names: content.names, fallback: entry)
-    }
-
-    private func adding(
-        _ entry: any TypeEntry<Base>, named name: String?, entries: [String: any TypeEntry<Base>], names: [String],
-        fallback: (any TypeEntry<Base>)?
-    ) -> UnboxTypes {
-        UnboxTypes(
-            content: Content(
-                content.place, entries: entries, names: names, fallback: fallback,
-                written: content.written + [(entry, name)]))
-    }
-
-    private init(content: Content) { self.content = content }
-}
-
-/// A value, with the name of its type and where the name is written.
-package final class NamedValue {
-    package let value: any Encodable
-    package let name: String?
-    package let place: FieldPlace
-
-    fileprivate init(_ value: any Encodable, _ name: String?, _ place: FieldPlace) {
-        (self.value, self.name, self.place) = (value, name, place)
+        types.fallback = entry
+        types.written.append((entry, nil))
+        return types
     }
 }
 
@@ -124,10 +94,10 @@ extension UnboxTypes: UnboxFormatter {
     /// The value as it is encoded; nil if its type was not added, or is not `Encodable`.
     public func unformat(formattedValue: Base) -> Object? {
         guard let value = formattedValue as? any Encodable,
-            let type = content.written.first(where: { $0.entry.isType(of: formattedValue) })
+            let type = written.first(where: { $0.entry.isType(of: formattedValue) })
         else { return nil }
-        if type.name != nil, case .keyPath = content.place { return nil }
-        return Object(content: NamedValue(value, type.name, content.place))
+        if type.name != nil, case .keyPath = place { return nil }
+        return Object(value: value, name: type.name, place: place)
     }
 
     /// Reads the object as the type that it names.
@@ -137,7 +107,7 @@ extension UnboxTypes: UnboxFormatter {
     public func format(value: borrowing UnboxValue) throws -> Base {
         let unboxer = try value.payload.modelReader(for: Base.self)
         let type =
-            switch content.place {
+            switch place {
             case .keyPath(let keyPath): try unboxer.read(keyPath: keyPath) { try self.entry(for: $0) }
             case .key(let key): try unboxer.read(key: key) { try self.entry(for: $0) }
             case .whole: try unboxer.readAll { try self.entry(for: $0) }
@@ -147,9 +117,9 @@ extension UnboxTypes: UnboxFormatter {
 
     private func entry(for value: borrowing UnboxValue) throws -> any TypeEntry<Base> {
         let name: String = try value.unbox()
-        if !value.payload.hasManyMarks, let entry = content.entries[name] { return entry }
-        if let fallback = content.fallback { return fallback }
-        let list = UnboxText.shortened(content.names.joined(separator: ", "), limit: 300)
+        if !value.payload.hasManyMarks, let entry = entries[name] { return entry }
+        if let fallback { return fallback }
+        let list = UnboxText.shortened(names.joined(separator: ", "), limit: 300)
         throw value.payload.invalid(expected: "the name of \(Base.self)", detail: "it is not one of \(list)")
     }
 }

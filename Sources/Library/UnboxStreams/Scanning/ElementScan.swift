@@ -2,24 +2,20 @@
 ///
 /// Holds only the incomplete element, without white space, and at most a piece.
 struct ElementScan: ~Copyable {
-    /// What is around the elements or between them. Not an enum, whose conformance to Hashable would take 2 kB.
-    struct Kind {
-        /// The byte before or after elements; 0 for none.
-        fileprivate let byte: UInt8
-
+    enum Kind {
         /// Elements of an array.
-        static var array: Kind { Kind(byte: UInt8(ascii: "[")) }
+        case array
         /// Values that follow each other, end with a line feed, or end with a record separator.
-        static var concatenated: Kind { Kind(byte: 0) }
-        static var lines: Kind { Kind(byte: 0x0A) }
-        static var textSequence: Kind { Kind(byte: 0x1E) }
-
-        var isArray: Bool { byte == Kind.array.byte }
-        var isLines: Bool { byte == Kind.lines.byte }
-        var isTextSequence: Bool { byte == Kind.textSequence.byte }
+        case concatenated, lines, textSequence
 
         /// The byte that ends an element, even within a string.
-        var delimiter: UInt8? { isLines || isTextSequence ? byte : nil }
+        var delimiter: UInt8? {
+            switch self {
+            case .lines: 0x0A
+            case .textSequence: 0x1E
+            case .array, .concatenated: nil
+            }
+        }
     }
 
     enum Event {
@@ -106,12 +102,10 @@ extension ElementScan {
 
     private mutating func scanOn(isLast: Bool) {
         do throws(JSONFault) {
-            if kind.isArray {
-                try scanArray(isLast: isLast)
-            } else if let delimiter = kind.delimiter {
-                try scanRecords(isLast: isLast, delimiter)
-            } else {
-                try scanValues(isLast: isLast)
+            switch kind {
+            case .array: try scanArray(isLast: isLast)
+            case .concatenated: try scanValues(isLast: isLast)
+            case .lines, .textSequence: try scanRecords(isLast: isLast)
             }
         } catch {
             // The error of a record that breaks off before "\r\n" is before both, on the line of the record.
@@ -141,7 +135,8 @@ extension ElementScan {
         }
     }
 
-    private mutating func scanRecords(isLast: Bool, _ delimiter: UInt8) throws(JSONFault) {
+    private mutating func scanRecords(isLast: Bool) throws(JSONFault) {
+        guard let delimiter = kind.delimiter else { return }
         while true {
             let end = pieces.text.bytes.firstIndex(of: delimiter, from: max(searched, pieces.scan.index))
             searched = end ?? pieces.text.count
@@ -183,7 +178,7 @@ extension ElementScan {
     /// In a text sequence, white space shows that a scalar was not cut off (RFC 7464, section 2.4).
     private func checkEnd(of record: JSONBytes) throws(JSONFault) {
         let word = JSONWord(bits: pieces.scan.tape[element])
-        guard kind.isTextSequence, !word.isString, !word.isContainer, record[record.count - 1] > 0x20 else { return }
+        guard kind == .textSequence, !word.isString, !word.isContainer, record[record.count - 1] > 0x20 else { return }
         throw JSONFault(.endOfScalar, at: record.count)
     }
 
@@ -209,7 +204,7 @@ extension ElementScan {
 
 extension ElementScan {
     private mutating func takeElements() -> JSONDocument {
-        let isArray = kind.isArray
+        let isArray = kind == .array
         let first = isArray ? pieces.scan.openElement(at: 1) : element
         let textStart = pieces.scan.startOfText(from: first, pieces.text.bytes)
         // The line of a record is that of its first byte.

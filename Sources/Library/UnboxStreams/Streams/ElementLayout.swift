@@ -1,5 +1,5 @@
-/// What an ``ElementWriter`` writes around the elements and between them. A class, which takes less code to keep.
-final class ElementLayout {
+/// What an ``ElementWriter`` writes around the elements and between them.
+struct ElementLayout {
     private let kind: ElementScan.Kind
     /// The path of the array.
     private let steps: [KeyPathStep]
@@ -16,33 +16,34 @@ final class ElementLayout {
     }
 
     /// The number of containers around an element.
-    var level: Int { kind.isArray ? steps.count + 1 : 0 }
+    var level: Int { kind == .array ? steps.count + 1 : 0 }
 
     /// The form of an element. One that is indented has more than one line.
     func form(_ form: JSONForm) -> JSONForm {
         var form = form
-        if kind.isLines { form.isPretty = false }
+        if kind == .lines { form.isPretty = false }
         return form
     }
 
     /// Writes what is between the element at an index and the one before it or, for the first one, around it.
     func begin(_ index: Int, in text: inout JSONWriter, _ form: JSONForm) {
-        if kind.isArray {
+        switch kind {
+        case .array:
             if index == 0 { open(&text, form) }
             text.separate(index, form.isPretty, level)
-        } else if kind.isTextSequence {
-            text.append(0x1E as UInt8)
+        case .textSequence: text.append(0x1E as UInt8)
+        case .lines, .concatenated: break
         }
     }
 
     /// A number may go on until there is white space.
     func endElement(in text: inout JSONWriter) {
-        if !kind.isArray { text.append(UInt8(ascii: "\n")) }
+        if kind != .array { text.append(UInt8(ascii: "\n")) }
     }
 
     /// Ends the text after a number of elements.
     func end(_ count: Int, in text: inout JSONWriter, _ form: JSONForm) {
-        guard kind.isArray else { return }
+        guard kind == .array else { return }
         if count == 0 { open(&text, form) }
         text.close(UInt8(ascii: "]"), count: count, form, steps.count)
         for (level, step) in steps.enumerated().reversed() {

@@ -3,12 +3,11 @@
 /// Streams append the pieces of a text as they arrive. Concurrent reads append those of a whole text, so that each
 /// document has a text of its own.
 final class ElementSource {
-    /// Whether the array was found, or there is none to be found.
-    private(set) var isFound: Bool
-    /// Whether the array has ended.
-    private var hasEnded = false
-    /// Whether nothing more of the text is read.
-    private(set) var isOver = false
+    private enum Stage {
+        case search, elements, rest, over
+    }
+
+    private var stage: Stage
     private var keyPath: OpenKeyPath
     /// The text without the elements of the array.
     private var payload: JSONPieceScan
@@ -33,14 +32,14 @@ final class ElementSource {
         _ kind: ElementScan.Kind, at keyPath: [KeyPathStep] = [], hasBegun: Bool = false, memoryLimit: Int?,
         slack: Int? = nil, arrayPath: [UnboxPath.Component]? = nil, identity: (any AnyObject & Sendable)? = nil
     ) {
-        isFound = !kind.isArray
+        stage = kind == .array ? .search : .elements
         self.keyPath = OpenKeyPath(keyPath)
         payload = JSONPieceScan(JSONGrowingText(capacity: 1024), ScanState(capacity: 64), hasBegun: hasBegun)
         elements = ElementScan(kind, Self.values(hasBegun: hasBegun))
         self.arrayPath = arrayPath
         self.identity = identity
-        restLimit = MemoryLimit(memoryLimit, slack: slack, for: "what is beside the array")
-        elementLimit = MemoryLimit(memoryLimit, slack: slack, for: "an element")
+        restLimit = MemoryLimit(memoryLimit, slack: slack, for: .rest)
+        elementLimit = MemoryLimit(memoryLimit, slack: slack, for: .element)
     }
 
     private static func values(hasBegun: Bool) -> JSONPieceScan {
@@ -48,8 +47,11 @@ final class ElementSource {
     }
 
     func append(_ piece: JSONBytes) {
-        if isOver { return }
-        if isInElements { elements.append(piece) } else { payload.append(piece) }
+        switch stage {
+        case .search, .rest: payload.append(piece)
+        case .elements: elements.append(piece)
+        case .over: break
+        }
     }
 
     /// The next elements, or one that is not JSON; nil if another piece is needed, or at the end if there is none.
@@ -59,16 +61,16 @@ final class ElementSource {
     func next(isLast: Bool) throws(JSONSyntaxError) -> ElementScan.Event? {
         if let failure { throw failure }
         do {
-            if !isFound { try findArray(isLast: isLast) }
-            if isInElements {
+            if case .search = stage { try findArray(isLast: isLast) }
+            if case .elements = stage {
                 if let event = try elements.next(isLast: isLast, elementLimit) { return event }
                 if elements.isOver { endArray() }
             }
-            if hasEnded, !isOver { try scanRest(isLast: isLast) }
+            if case .rest = stage { try scanRest(isLast: isLast) }
             return nil
         } catch {
             failure = error
-            (isFound, isOver) = (true, true)
+            stage = .over
             forgetElements()
             throw error
         }
@@ -77,10 +79,12 @@ final class ElementSource {
     /// The bytes that are held, except for a piece and its index.
     var heldBytes: Int { payload.size + elements.size }
 
-    /// Whether more elements may follow.
-    var hasMore: Bool { isInElements && !elements.isOver }
+    /// Whether the array was found, and whether more of its elements may follow.
+    var isFound: Bool { stage != .search }
+    var hasMore: Bool { stage == .elements && !elements.isOver }
 
-    private var isInElements: Bool { isFound && !hasEnded && !isOver }
+    /// Whether nothing more of the text is read.
+    var isOver: Bool { stage == .over }
 
     /// Everything but the elements, as far as it has arrived.
     func document() -> JSONDocument {
@@ -120,16 +124,14 @@ extension ElementSource {
             depth: keyPath.depth - 1, payload: identity)
         if keyPath.depth > 1 {
             elementLimit = MemoryLimit(
-                restLimit.bytes, slack: restLimit.slack, for: "an element, with what is beside the array,",
-                used: payload.size)
+                restLimit.bytes, slack: restLimit.slack, for: .elementAndRest, used: payload.size)
         }
-        isFound = true
+        stage = .elements
     }
 
     /// Goes on after the array. Positions of errors are those of the whole text, without the elements.
     private func endArray() {
-        hasEnded = true
-        isOver = arrayPath != nil
+        stage = arrayPath == nil ? .rest : .over
         if arrayPath == nil { payload.append("]", then: elements.rest, at: elements.restPosition) }
         forgetElements()
     }
