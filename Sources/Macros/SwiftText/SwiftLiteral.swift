@@ -13,7 +13,7 @@ package enum SwiftLiteral {
             case "\n": content += "\\n"
             case "\r": content += "\\r"
             case "\t": content += "\\t"
-            case _ where scalar.isEscapedInMessages:
+            case _ where scalar.isControlInMessages || scalar.isInvisible:
                 content += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: content.unicodeScalars.append(scalar)
             }

@@ -28,7 +28,6 @@ extension Examples {
 
     func dates(zone: TimeZone, germanDays: DateFormatter, legacyDateFormatter: DateFormatter) throws {
         // Snippets of DateFormat.swift
-        // Snippets of ISO8601FormatStyle.swift
         // Snippets of ParseStrategy.swift
         // Snippets of URL.swift
         // Snippets of UnboxFormatter.swift
@@ -53,8 +52,7 @@ extension Examples {
 
     func readers() throws {
         // Snippets of Unboxer.swift
-        // Snippets of Unboxer+EmptyStrings.swift
-        // Snippets of Unboxer+Strict.swift
+        // Snippets of Unboxer+ReadingOptions.swift
         // Snippets of Unboxer+Unbox.swift
         // Snippets of Unboxer+Untyped.swift
         // Snippets of UnboxableWithContext.swift

@@ -2,7 +2,7 @@
 //
 // Bounds: every write compares the index with the count or the capacity, in release builds too, and `append` grows a
 // full buffer. A bug in the scanner or in a look-up crashes the process; it does not write to other memory. Reads by
-// index are only asserted, for the reasons given for nodes in `JSONTape.swift`: checking them takes 2 to 3 % of the
+// index are only asserted, for the reasons given for nodes in `JSONDocument.swift`: checking them takes 2 to 3 % of the
 // time to read a text into models. The other checks, with those in `JSONBytes.swift`, take 5 % of the time to index a
 // text.
 //

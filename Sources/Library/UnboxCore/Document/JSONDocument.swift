@@ -83,6 +83,113 @@ package struct JSONSource {
     init(_ bytes: JSONBytes, keptBy source: JSONSource) { self.init(bytes, keptBy: source.owner) }
 }
 
+// MARK: - Words
+
+// Only the scanner and the accessors below create nodes. The accessors step from a node to the next one and stop at the
+// end of its container; the scanner does the same in finished containers and in the fields of an object that it has
+// read. `JSONBuffer` checks in addition that nodes are on the tape: always for writes, and by assertion for reads. A text
+// of n bytes has at most n words, so a position on the tape fits in 32 bits whenever a position in the text does.
+
+@usableFromInline package typealias JSONTape = JSONBuffer<UInt64>
+
+extension JSONTape {
+    /// The node after a value and everything in it: the next element, the next key, or the container's end.
+    @_alwaysEmitIntoClient @inline(__always) package func next(after node: Int) -> Int {
+        JSONWord(bits: self[node]).next(after: node)
+    }
+}
+
+/// The kind of value or key that a word of the tape describes.
+@frozen @usableFromInline package struct JSONTag: Equatable {
+    @usableFromInline package let rawValue: UInt8
+    @_alwaysEmitIntoClient @inline(__always) init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+    @_alwaysEmitIntoClient package static var null: JSONTag { JSONTag(0) }
+    @_alwaysEmitIntoClient package static var `false`: JSONTag { JSONTag(1) }
+    @_alwaysEmitIntoClient package static var `true`: JSONTag { JSONTag(2) }
+    /// A number that is only digits, with or without a minus sign.
+    @_alwaysEmitIntoClient package static var integer: JSONTag { JSONTag(3) }
+    /// A number with a decimal point or an exponent.
+    @_alwaysEmitIntoClient package static var fraction: JSONTag { JSONTag(4) }
+    /// A string whose bytes are all ASCII and literal.
+    @_alwaysEmitIntoClient package static var asciiString: JSONTag { JSONTag(5) }
+    /// A string whose bytes are literal, but not all ASCII.
+    @_alwaysEmitIntoClient package static var unicodeString: JSONTag { JSONTag(6) }
+    /// A string with a backslash.
+    @_alwaysEmitIntoClient package static var escapedString: JSONTag { JSONTag(7) }
+    @_alwaysEmitIntoClient package static var array: JSONTag { JSONTag(8) }
+    @_alwaysEmitIntoClient package static var object: JSONTag { JSONTag(9) }
+    /// An object whose keys the scanner found to differ.
+    static var uniqueObject: JSONTag { JSONTag(10) }
+}
+
+/// A word of the tape: a tag of 4 bits, a length or a count of 28, a position of 32.
+@frozen @usableFromInline package struct JSONWord {
+    @usableFromInline package let bits: UInt64
+
+    @_alwaysEmitIntoClient @inline(__always) package init(bits: UInt64) { self.bits = bits }
+
+    @_alwaysEmitIntoClient @inline(__always) package init(_ tag: JSONTag, length: Int = 0, position: Int = 0) {
+        bits =
+            UInt64(tag.rawValue) &<< 60 | UInt64(truncatingIfNeeded: length) &<< 32
+            | UInt64(truncatingIfNeeded: position)
+    }
+
+    @_alwaysEmitIntoClient @inline(__always) package var tag: JSONTag {
+        JSONTag(UInt8(truncatingIfNeeded: bits &>> 60))
+    }
+
+    /// The length of a scalar in bytes, or the number of elements or fields of a container.
+    @_alwaysEmitIntoClient @inline(__always) package var length: Int {
+        Int(truncatingIfNeeded: (bits &>> 32) & 0xFFF_FFFF)
+    }
+
+    /// The position of a scalar in the text, or of a container's end on the tape.
+    @_alwaysEmitIntoClient @inline(__always) package var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+
+    /// The bytes of a scalar.
+    @_alwaysEmitIntoClient @inline(__always) package var range: Range<Int> { position..<position &+ length }
+
+    /// The string that this word stands for in its text.
+    @inline(__always) package func string(in text: JSONBytes) -> String {
+        if tag == .escapedString { return JSONString.unescaped(text, range) }
+        return text.string(range, isASCII: tag == .asciiString)
+    }
+
+    /// This word with another position.
+    @_alwaysEmitIntoClient @inline(__always) package func moved(to position: Int) -> JSONWord {
+        JSONWord(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
+    }
+
+    /// The node after this value, whose node is `node`.
+    @_alwaysEmitIntoClient @inline(__always) package func next(after node: Int) -> Int {
+        isContainer ? position : node &+ 1
+    }
+
+    /// Whether this is null, and not an open string (`JSONDraft.swift`), which has the same tag.
+    @_alwaysEmitIntoClient @inline(__always) var isNull: Bool { bits == 0 }
+    @_alwaysEmitIntoClient @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
+    @_alwaysEmitIntoClient @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
+    /// Whether this is an object whose keys the scanner found to differ.
+    @_alwaysEmitIntoClient @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
+    @_alwaysEmitIntoClient @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
+    /// Whether this is a string or a key of that many bytes, all ASCII and literal, in one comparison. A length that
+    /// does not fit gives the tag of another string, but those are never empty.
+    @_alwaysEmitIntoClient @inline(__always) func isASCIIString(ofLength length: Int) -> Bool {
+        bits &>> 32 == JSONWord(.asciiString).bits &>> 32 &+ UInt64(truncatingIfNeeded: length)
+    }
+    /// False for a string that certainly does not have too many combining marks in a row: see `CanonicalText`.
+    @inline(__always) var mayHaveManyMarks: Bool {
+        bits &>> 60 &- 6 < 2 && length > CanonicalText.shortLength
+    }
+    @_alwaysEmitIntoClient @inline(__always) package var isNumber: Bool { bits &>> 60 &- 3 < 2 }
+}
+
+extension JSONWord {
+    /// Whether this is an open string: a null with a range. It follows a quote, so its position is not zero.
+    @_alwaysEmitIntoClient @inline(__always) var isOpenString: Bool { bits != 0 && bits &>> 60 == 0 }
+}
+
 // MARK: - Nodes
 
 /// The kinds of JSON values. The two kinds of numbers differ in how they are written, not in their values.
@@ -248,5 +355,73 @@ extension JSONDocument {
         let digits = text.word(at: word.position)
         guard UInt8(truncatingIfNeeded: digits) != UInt8(ascii: "-") else { return nil }
         return JSONDigits.value(digits, count: word.length)
+    }
+}
+
+// MARK: - One value
+
+/// A value of a document, or the absence of one, that does not keep the document alive: see ``Unretained``.
+@frozen @usableFromInline package struct JSONNode {
+    @usableFromInline package let unretainedDocument: Unretained<JSONDocument>
+    /// The position of its first word in the index; -1 if the value is absent.
+    @usableFromInline package let index: Int
+
+    @_alwaysEmitIntoClient @inline(__always) package init(_ index: Int, of document: JSONDocument) {
+        self.init(index, of: Unretained(document))
+    }
+
+    @_alwaysEmitIntoClient @inline(__always) package init(_ index: Int, of document: Unretained<JSONDocument>) {
+        unretainedDocument = document
+        self.index = index
+    }
+
+    /// The document, retained.
+    package var document: JSONDocument { unretainedDocument.object }
+
+    /// Calls `body` with the document, without retaining it.
+    @_alwaysEmitIntoClient @inline(__always) package func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
+        try unretainedDocument.with(body)
+    }
+
+    @_alwaysEmitIntoClient @inline(__always) var isAbsent: Bool { index < 0 }
+    @_alwaysEmitIntoClient @inline(__always) package var word: JSONWord { with { $0.word(at: index) } }
+    @_alwaysEmitIntoClient @inline(__always) package var kind: JSONKind { with { $0.kind(of: index) } }
+    @_alwaysEmitIntoClient @inline(__always) var isNull: Bool { word.isNull }
+    @_alwaysEmitIntoClient @inline(__always) package var isNumber: Bool { word.isNumber }
+    @_alwaysEmitIntoClient @inline(__always) var isString: Bool { word.isString }
+    @_alwaysEmitIntoClient @inline(__always) package var isContainer: Bool { word.isContainer }
+    @_alwaysEmitIntoClient @inline(__always) package var isObject: Bool { word.isObject }
+    @_alwaysEmitIntoClient @inline(__always) package var isArray: Bool { word.tag == .array }
+
+    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
+    @_alwaysEmitIntoClient @inline(__always) package var count: Int { with { $0.count(of: index) } }
+
+    /// The value of a string.
+    @_alwaysEmitIntoClient @inline(__always) package var string: String { with { $0.string(at: index) } }
+
+    /// The value of a key of an object; absent if there is none, or if this is not an object.
+    @_alwaysEmitIntoClient @inline(__always) package func value(forKey key: String) -> JSONNode {
+        JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
+    }
+
+    /// `value(forKey:)`, inlined for a key at the cursor.
+    @_alwaysEmitIntoClient @inline(__always) package func valueInOrder(forKey key: String) -> JSONNode {
+        JSONNode(with { $0.valueInOrder(forKey: key, in: index) }, of: unretainedDocument)
+    }
+
+    @inline(__always) func value(forKey key: JSONBytes) -> JSONNode {
+        JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
+    }
+
+    /// An element of an array; absent if there is none, or if this is not an array.
+    func element(at position: Int) -> JSONNode {
+        JSONNode(with { $0.element(at: position, of: index) }, of: unretainedDocument)
+    }
+
+    /// Calls `body` with each element of an array, in order.
+    @inline(__always) package func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
+        try with { document in
+            try document.forEachElement(of: index) { try body(JSONNode($0, of: unretainedDocument)) }
+        }
     }
 }

@@ -50,3 +50,82 @@ extension UnboxPath.Component: ExpressibleByStringLiteral, ExpressibleByIntegerL
     /// An index, as in `["users", 0, "name"]`.
     public init(integerLiteral index: Int) { self = .index(index) }
 }
+
+// MARK: - In a document
+
+extension JSONDocument {
+    /// The path to a value from the root, or from a container that holds it. Finding it walks the tape from there, so
+    /// use this only for errors.
+    package func path(to target: Int, from container: Int = root) -> UnboxPath {
+        var path = container == Self.root ? rootPath : UnboxPath()
+        var node = container
+        while node < target, let (component, child) = child(of: node, around: target) {
+            if let component = step(component, from: node) { path.components.append(component) }
+            node = child
+        }
+        return path
+    }
+
+    /// The path of the root in the payload, if this is a part of one.
+    package var rootPath: UnboxPath { UnboxPath(part?.steps ?? []) }
+
+    /// A step from a container in the payload; nil if it leads from the root to a record.
+    package func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
+        guard let part, node == Self.root, case .index(let index) = component else { return component }
+        return part.records == nil ? .index(part.firstIndex + index) : nil
+    }
+
+    /// The line on which a value's record begins; nil without records. Takes as long as reading up to there.
+    func line(of target: Int) -> Int? {
+        guard let records = part?.records else { return nil }
+        guard let record = record(around: target) else { return records.first.line }
+        return records.position(of: record.index, in: text).line
+    }
+
+    /// The record that a value belongs to; nil without records.
+    func record(around target: Int) -> (index: Int, node: Int)? {
+        guard part?.records != nil, case (.index(let index), let node)? = child(of: Self.root, around: target) else {
+            return nil
+        }
+        return (index, node)
+    }
+
+    /// The child of a container that is or holds a value. The children of a large container are indexed on the first
+    /// search. Otherwise, errors in all elements would each search from the front.
+    private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
+        let word = word(at: node)
+        guard word.isContainer else { return nil }
+        // For an object, visit the keys: each precedes its value.
+        let isObject = word.isObject
+        func found(_ index: Int, _ child: Int) -> (UnboxPath.Component, Int)? {
+            let value = isObject ? child + 1 : child
+            guard child <= target, target < next(after: value) else { return nil }
+            return (isObject ? .key(string(at: child)) : .index(index), value)
+        }
+        if let children = children(of: node) {
+            let index = children.lastIndex(upTo: target)
+            return index.flatMap { found($0, Int(children[$0])) }
+        }
+        var index = 0
+        var child = firstElement(of: node)
+        let end = end(of: node)
+        while child < end {
+            if let found = found(index, child) { return found }
+            child = next(after: isObject ? child + 1 : child)
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension [UInt32] {
+    /// The index of the last node that is not after another one; nil if all nodes are after it.
+    fileprivate func lastIndex(upTo node: Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(self[middle]) <= node { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+}

@@ -162,7 +162,7 @@ extension CaseIterable {
 // MARK: - Errors of values
 
 // The errors that a conversion throws, which have no path, and the functions with which the container around the value
-// completes the path (`UnboxError+Path.swift`).
+// completes the path (`UnboxError.swift`).
 
 extension PayloadValue {
     /// The error for a value that cannot be read as a type: it is absent, null, or of another type.

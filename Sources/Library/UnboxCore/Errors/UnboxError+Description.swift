@@ -22,8 +22,8 @@ extension UnboxError: CustomStringConvertible, CustomDebugStringConvertible, Loc
     ///   them, and the messages of other code, which may quote them. Keys stay, and so do the types and sizes of the
     ///   values found.
     public func description(redacting: Bool) -> String {
-        let all = all
         guard details.others != nil else { return line(redacting: redacting) }
+        let all = all
         var lines: [String] = []
         var room = 980
         for error in all {
@@ -201,9 +201,16 @@ extension PayloadValue {
     fileprivate var quotedString: String? {
         switch storage {
         case .string(let string): UnboxText.quoted(string, limit: UnboxText.quotedLimit)
-        case .node(let node): node.with { UnboxText.quoted(startOf: node.index, of: $0, limit: UnboxText.quotedLimit) }
+        case .node(let node): node.with { Self.quoted(startOf: node.index, of: $0, limit: UnboxText.quotedLimit) }
         default: nil
         }
+    }
+
+    /// Only the part shown is unescaped, however long the string is.
+    private static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
+        // A scalar takes at most twelve bytes, as two escapes: this is more than `UnboxText` looks at.
+        let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
+        return UnboxText.quoted(isWhole ? start : start + "…", limit: limit)
     }
 
     /// The number of keys of an object, each counted once.
@@ -235,7 +242,7 @@ extension UnboxPath: CustomStringConvertible {
             || UnboxText.firstScalar(of: key) { scalar in
                 switch scalar {
                 case ".", "[", "]", "\"", "\\": true
-                default: scalar.isEscapedInMessages
+                default: UnboxText.isEscaped(scalar)
                 }
             } != nil
     }

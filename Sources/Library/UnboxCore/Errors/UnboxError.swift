@@ -1,3 +1,5 @@
+import UnboxFoundation
+
 /// A failure to read a value, with the reason and the path: the only error type that unboxing throws.
 ///
 /// A failure is described on a single line that begins with the path to the value from the root of the payload:
@@ -92,22 +94,6 @@ public struct UnboxError: Error, Sendable {
         }
     }
 
-    /// The errors beyond the first that an error stands for.
-    package final class Others: Sendable {
-        /// Single errors, none of which stands for others. A slice: each model that an error passes may add one before.
-        package let errors: ArraySlice<UnboxError>
-        /// How many further errors were not kept.
-        package let omittedCount: Int
-        /// The payload in which all of them, and the first, are known to have their paths.
-        let payload: PayloadLocation?
-
-        package init(_ errors: ArraySlice<UnboxError>, omittedCount: Int, payload: PayloadLocation? = nil) {
-            self.errors = errors
-            self.omittedCount = omittedCount
-            self.payload = payload
-        }
-    }
-
     package init(_ details: Details) { self.details = details }
 
     /// Why the value could not be unboxed. Formatted on each access.
@@ -143,42 +129,6 @@ extension UnboxError {
     /// a byte order mark; nil for other errors.
     public var offset: Int? {
         if case .malformed(let error) = details.failure { error.offset } else { nil }
-    }
-}
-
-// MARK: - Several errors
-
-extension UnboxError {
-    /// The errors that this one stands for: itself, or the failures of a read of several fields, in order, each with
-    /// its path. The ``reason``, ``path`` and ``underlyingError`` are those of the first.
-    ///
-    /// At most ``UnboxOptions/errorLimit`` are kept; ``omittedCount`` is the number of the others.
-    public var all: [UnboxError] {
-        guard let others = details.others else { return [self] }
-        return [with(others: nil)] + others.errors
-    }
-
-    /// The number of failures that ``all`` leaves out because they exceed the limit.
-    public var omittedCount: Int { details.others?.omittedCount ?? 0 }
-
-    /// Whether a `Decodable` model may have more errors after this one, which are not among ``all``.
-    ///
-    /// When `UnboxTesting` finds all errors, reading continues after an error with a placeholder. It cannot if a type
-    /// has no placeholder, or if the model's own code throws: see <doc:AllDecodingErrors>. False for all other errors.
-    public var mayHideOthers: Bool { details.mayHideOthers }
-
-    /// One error that stands for several; nil if there are none.
-    package init?(_ errors: [UnboxError], omittedCount: Int) {
-        guard let first = errors.first else { return nil }
-        let others = Others(errors.dropFirst(), omittedCount: omittedCount)
-        self = errors.count > 1 || omittedCount > 0 ? first.with(others: others) : first
-    }
-
-    package func with(others: Others?) -> UnboxError {
-        UnboxError(
-            Details(
-                details.failure, underlyingError: details.underlyingError, trail: details.trail, base: details.base,
-                others: others, mayHideOthers: details.mayHideOthers))
     }
 }
 
@@ -226,7 +176,8 @@ extension UnboxError {
     /// The error itself if it is an UnboxError; otherwise an UnboxError that keeps it.
     @inline(never) package static func wrapping(_ error: any Error) -> UnboxError {
         if let error = UnboxError(exactly: error) { return error }
-        return UnboxError(.failed(message: UnboxText.message(of: error)), underlyingError: error)
+        let message = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+        return UnboxError(.failed(message: message), underlyingError: error)
     }
 
     /// The error itself if it is an UnboxError; nil otherwise.
@@ -252,5 +203,73 @@ extension UnboxError {
     /// The error for a text that is not a key path.
     init(_ fault: KeyPathFault) {
         self.init(fault.problem.map { .invalidKeyPath(fault.keyPath, problem: $0) } ?? .nestedTooDeeply)
+    }
+}
+
+// MARK: - The path
+
+// Reading without errors records no positions: a failed conversion throws an error without a path. Three functions add
+// it, to all errors that an error stands for:
+//
+// - `prepending` adds steps to an incomplete path. It is for code below a value that knows a few steps, such as a key
+//   path, and for Codable's containers, whose errors begin at the value that an `Unboxer` decodes.
+// - `completingPath`: the first container or `Unboxer` that an error leaves knows its position in the payload. Those
+//   further out in the same payload do not change the path. Only the path in an inner payload, such as JSON in a
+//   string, is continued by the outer one.
+// - `resolvingPath` is for reports of many errors: it replaces the container with the path to it, so that one search
+//   finds all containers. Otherwise a container is searched for whenever a path is read.
+
+extension UnboxError {
+    /// The error with steps prepended to its path, unless the path is complete.
+    package func prepending(_ part: ErrorTrail.Part) -> UnboxError {
+        guard details.others?.payload == nil else { return self }
+        return details.others == nil ? prependingAlone(part) : changed(.prepending(part))
+    }
+
+    /// The error as it leaves a container of a payload, or a reader: its path is complete afterwards.
+    ///
+    /// - Parameters:
+    ///   - location: the container; nil if the value is not a container, so that only the steps are known.
+    ///   - part: the steps from the container to the value that the error comes from.
+    package func completingPath(in location: PayloadLocation?, by part: ErrorTrail.Part? = nil) -> UnboxError {
+        // Usually, a container further in has completed the path.
+        if details.others == nil, isComplete(in: location) { return self }
+        // All errors that passed a reader of this payload are complete: do not visit many errors for many models.
+        if let payload = details.others?.payload, let location, payload.isInSamePayload(as: location) { return self }
+        return details.others == nil ? completedAlone(in: location, by: part) : changed(.completing(location, part))
+    }
+
+    /// Whether the path starts at the root of the payload.
+    package func isComplete(in payload: PayloadLocation?) -> Bool {
+        guard let base = details.base, let payload else { return false }
+        return base.isInSamePayload(as: payload)
+    }
+
+    /// The path of the error, relative to a value that encloses it.
+    func path(from value: PayloadValue) -> UnboxPath {
+        guard let base = details.base, let location = PayloadLocation(of: value) else { return path }
+        return UnboxPath(base.path(from: location).components + details.trail.components)
+    }
+
+    func with(trail: ErrorTrail, base: PayloadLocation?) -> UnboxError {
+        UnboxError(
+            Details(
+                details.failure, underlyingError: details.underlyingError, trail: trail, base: base,
+                mayHideOthers: details.mayHideOthers))
+    }
+
+    func prependingAlone(_ part: ErrorTrail.Part) -> UnboxError {
+        details.base == nil ? with(trail: details.trail.below(part), base: nil) : self
+    }
+
+    func completedAlone(in location: PayloadLocation?, by part: ErrorTrail.Part?) -> UnboxError {
+        var trail = details.trail
+        if let base = details.base {
+            guard !isComplete(in: location) else { return self }
+            // From a payload within this payload: prepend the path to it.
+            trail = trail.below(.place(base))
+        }
+        if let part { trail = trail.below(part) }
+        return with(trail: trail, base: location)
     }
 }

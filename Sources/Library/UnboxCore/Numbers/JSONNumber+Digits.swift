@@ -52,7 +52,7 @@ extension JSONNumber {
                 return
             }
             guard text[first] <= UInt8(ascii: "9") else {
-                // Not finite: see `JSONNumber+NonFinite.swift`.
+                // Not finite: see `JSONNumber+FloatingPoint.swift`.
                 (range, count) = (first..<first + 1, 1)
                 (self.point, exponentIsLimited) = (JSONNumber.exponentLimit, true)
                 return

@@ -140,81 +140,113 @@ extension UnboxPath {
     }
 }
 
-// MARK: - In a document
+// MARK: - Steps
 
-extension JSONDocument {
-    /// The path to a value from the root, or from a container that holds it. Finding it walks the tape from there, so
-    /// use this only for errors.
-    package func path(to target: Int, from container: Int = root) -> UnboxPath {
-        var path = container == Self.root ? rootPath : UnboxPath()
-        var node = container
-        while node < target, let (component, child) = child(of: node, around: target) {
-            if let component = step(component, from: node) { path.components.append(component) }
-            node = child
+/// The steps from a place in a payload down to the value that an error is about.
+///
+/// A linked list that begins with the outermost step, which was added last: an error gains steps as it propagates, each
+/// in constant time. The first step needs no allocation.
+package struct ErrorTrail: Sendable {
+    /// One or more steps, converted to components on demand.
+    package enum Part: Sendable {
+        case component(UnboxPath.Component)
+        case components([UnboxPath.Component])
+        case codingPath([any CodingKey])
+        /// The whole path in a payload that has this one as a value, such as JSON in a string.
+        case place(PayloadLocation)
+        /// Steps within a value that was read earlier, such as a `JSONValue`.
+        case detached([UnboxPath.Component])
+
+        fileprivate var isEmpty: Bool {
+            switch self {
+            case .components(let components), .detached(let components): components.isEmpty
+            case .codingPath(let keys): keys.isEmpty
+            case .component, .place: false
+            }
         }
-        return path
+
+        var components: [UnboxPath.Component] {
+            switch self {
+            case .component(let component): [component]
+            case .components(let components), .detached(let components): components
+            case .codingPath(let keys): keys.map(UnboxPath.Component.init)
+            case .place(let location): location.path.components
+            }
+        }
     }
 
-    /// The path of the root in the payload, if this is a part of one.
-    package var rootPath: UnboxPath { UnboxPath(part?.steps ?? []) }
+    /// The steps added earlier: about one for each container around the value. At most about 512, so they can be
+    /// released by recursion.
+    private final class Link: Sendable {
+        let part: Part
+        let rest: Link?
 
-    /// A step from a container in the payload; nil if it leads from the root to a record.
-    package func step(_ component: UnboxPath.Component, from node: Int) -> UnboxPath.Component? {
-        guard let part, node == Self.root, case .index(let index) = component else { return component }
-        return part.records == nil ? .index(part.firstIndex + index) : nil
+        init(_ part: Part, _ rest: Link?) {
+            self.part = part
+            self.rest = rest
+        }
     }
 
-    /// The line on which a value's record begins; nil without records. Takes as long as reading up to there.
-    func line(of target: Int) -> Int? {
-        guard let records = part?.records else { return nil }
-        guard let record = record(around: target) else { return records.first.line }
-        return records.position(of: record.index, in: text).line
+    private let outermost: Part?
+    private let rest: Link?
+
+    init() {
+        outermost = nil
+        rest = nil
     }
 
-    /// The record that a value belongs to; nil without records.
-    func record(around target: Int) -> (index: Int, node: Int)? {
-        guard part?.records != nil, case (.index(let index), let node)? = child(of: Self.root, around: target) else {
-            return nil
-        }
-        return (index, node)
+    package init(_ part: Part) {
+        outermost = part.isEmpty ? nil : part
+        rest = nil
     }
 
-    /// The child of a container that is or holds a value. The children of a large container are indexed on the first
-    /// search. Otherwise, errors in all elements would each search from the front.
-    private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
-        let word = word(at: node)
-        guard word.isContainer else { return nil }
-        // For an object, visit the keys: each precedes its value.
-        let isObject = word.isObject
-        func found(_ index: Int, _ child: Int) -> (UnboxPath.Component, Int)? {
-            let value = isObject ? child + 1 : child
-            guard child <= target, target < next(after: value) else { return nil }
-            return (isObject ? .key(string(at: child)) : .index(index), value)
+    private init(_ outermost: Part, _ rest: Link?) {
+        self.outermost = outermost
+        self.rest = rest
+    }
+
+    /// This trail with steps in front of it.
+    func below(_ part: Part) -> ErrorTrail {
+        part.isEmpty ? self : ErrorTrail(part, outermost.map { Link($0, rest) })
+    }
+
+    /// Whether all steps are known to be in one payload, where they can be followed again.
+    var isInOnePayload: Bool {
+        var part = outermost
+        var link = rest
+        while let current = part {
+            switch current {
+            case .place, .detached: return false
+            case .component, .components, .codingPath: break
+            }
+            part = link?.part
+            link = link?.rest
         }
-        if let children = children(of: node) {
-            let index = children.lastIndex(upTo: target)
-            return index.flatMap { found($0, Int(children[$0])) }
+        return true
+    }
+
+    var components: [UnboxPath.Component] {
+        var components = outermost?.components ?? []
+        var link = rest
+        while let current = link {
+            components += current.part.components
+            link = current.rest
         }
-        var index = 0
-        var child = firstElement(of: node)
-        let end = end(of: node)
-        while child < end {
-            if let found = found(index, child) { return found }
-            child = next(after: isObject ? child + 1 : child)
-            index += 1
-        }
-        return nil
+        return components
     }
 }
 
-extension [UInt32] {
-    /// The index of the last node that is not after another one; nil if all nodes are after it.
-    fileprivate func lastIndex(upTo node: Int) -> Int? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(self[middle]) <= node { low = middle + 1 } else { high = middle }
+extension UnboxPath.Component {
+    /// The component for a key of a coding path.
+    package init(_ key: any CodingKey) { self.init(key.stringValue, key.intValue) }
+
+    /// The component for a key with this text and this number. An index is recognized by its text, as any coding key
+    /// may have a number.
+    package init(_ name: String, _ number: Int?) {
+        if let number, name == "Index \(number)" {
+            self = .index(number)
+        } else {
+            self = .key(name)
         }
-        return low > 0 ? low - 1 : nil
     }
 }

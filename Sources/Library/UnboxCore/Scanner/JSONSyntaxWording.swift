@@ -84,7 +84,7 @@ extension JSONSyntaxWording {
         default: break
         }
         guard let (scalar, _) = text.scalar(at: index) else { return "invalid UTF-8" }
-        if scalar.isEscapedInMessages || scalar.properties.isWhitespace {
+        if UnboxText.isEscaped(scalar) || scalar.properties.isWhitespace {
             return "the character \(name(scalar.value))"
         }
         return "'\(scalar)'"

@@ -1,10 +1,4 @@
 extension Unicode.Scalar {
-    /// Whether a scalar is escaped in messages.
-    var isEscapedInMessages: Bool {
-        // Most text is ASCII, whose properties need not be looked up.
-        value < 0x7F ? value < 0x20 : isControlInMessages || isInvisible
-    }
-
     /// Whether a scalar would break a line, move the cursor or change the direction of the text around it: controls,
     /// line and paragraph separators, and the property `Bidi_Control` of Unicode.
     var isControlInMessages: Bool {

@@ -1,79 +1,3 @@
-/// A value of a document, or the absence of one, that does not keep the document alive: see ``Unretained``.
-@frozen @usableFromInline package struct JSONNode {
-    @usableFromInline package let unretainedDocument: Unretained<JSONDocument>
-    /// The position of its first word in the index; -1 if the value is absent.
-    @usableFromInline package let index: Int
-
-    @_alwaysEmitIntoClient @inline(__always) package init(_ index: Int, of document: JSONDocument) {
-        self.init(index, of: Unretained(document))
-    }
-
-    @_alwaysEmitIntoClient @inline(__always) package init(_ index: Int, of document: Unretained<JSONDocument>) {
-        unretainedDocument = document
-        self.index = index
-    }
-
-    /// The document, retained.
-    package var document: JSONDocument { unretainedDocument.object }
-
-    /// Calls `body` with the document, without retaining it.
-    @_alwaysEmitIntoClient @inline(__always) package func with<R>(_ body: (JSONDocument) throws -> R) rethrows -> R {
-        try unretainedDocument.with(body)
-    }
-}
-
-// MARK: - Kind
-
-extension JSONNode {
-    @_alwaysEmitIntoClient @inline(__always) var isAbsent: Bool { index < 0 }
-    @_alwaysEmitIntoClient @inline(__always) package var word: JSONWord { with { $0.word(at: index) } }
-    @_alwaysEmitIntoClient @inline(__always) package var kind: JSONKind { with { $0.kind(of: index) } }
-    @_alwaysEmitIntoClient @inline(__always) var isNull: Bool { word.isNull }
-    @_alwaysEmitIntoClient @inline(__always) package var isNumber: Bool { word.isNumber }
-    @_alwaysEmitIntoClient @inline(__always) var isString: Bool { word.isString }
-    @_alwaysEmitIntoClient @inline(__always) package var isContainer: Bool { word.isContainer }
-    @_alwaysEmitIntoClient @inline(__always) package var isObject: Bool { word.isObject }
-    @_alwaysEmitIntoClient @inline(__always) package var isArray: Bool { word.tag == .array }
-
-    /// The number of elements of an array or of fields of an object, repeated keys included; 0 for anything else.
-    @_alwaysEmitIntoClient @inline(__always) package var count: Int { with { $0.count(of: index) } }
-
-    /// The value of a string.
-    @_alwaysEmitIntoClient @inline(__always) package var string: String { with { $0.string(at: index) } }
-}
-
-// MARK: - Children
-
-extension JSONNode {
-    /// The value of a key of an object; absent if there is none, or if this is not an object.
-    @_alwaysEmitIntoClient @inline(__always) package func value(forKey key: String) -> JSONNode {
-        JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
-    }
-
-    /// `value(forKey:)`, inlined for a key at the cursor.
-    @_alwaysEmitIntoClient @inline(__always) package func valueInOrder(forKey key: String) -> JSONNode {
-        JSONNode(with { $0.valueInOrder(forKey: key, in: index) }, of: unretainedDocument)
-    }
-
-    @inline(__always) func value(forKey key: JSONBytes) -> JSONNode {
-        JSONNode(with { $0.value(forKey: key, in: index) }, of: unretainedDocument)
-    }
-
-    /// An element of an array; absent if there is none, or if this is not an array.
-    func element(at position: Int) -> JSONNode {
-        JSONNode(with { $0.element(at: position, of: index) }, of: unretainedDocument)
-    }
-
-    /// Calls `body` with each element of an array, in order.
-    @inline(__always) package func forEachElement(_ body: (JSONNode) throws -> Void) rethrows {
-        try with { document in
-            try document.forEachElement(of: index) { try body(JSONNode($0, of: unretainedDocument)) }
-        }
-    }
-}
-
-// MARK: - Look-up
-
 // Finding the value of a key.
 //
 // Models usually read their fields in the order in which they were written. So each object has a cursor on the tape:
@@ -242,4 +166,64 @@ extension JSONDocument {
         }
         return -1
     }
+}
+
+// MARK: - Cursors
+
+/// The second word of an object on the tape: where the look-up of a key begins, and what is known about the keys. Used
+/// only by the thread that made the document; other threads have `ThreadCursors`.
+@frozen @usableFromInline package struct JSONCursor {
+    @usableFromInline package let bits: UInt64
+
+    @_alwaysEmitIntoClient package init(bits: UInt64) { self.bits = bits }
+
+    /// - Parameters:
+    ///   - position: the node of the key after the last one found.
+    ///   - keys: what is known about the keys.
+    ///   - work: how many keys were compared so far.
+    @_alwaysEmitIntoClient @inline(__always) package init(position: Int, keys: Keys = .unknown, work: Int = 0) {
+        bits =
+            keys.rawValue &<< 62 | UInt64(truncatingIfNeeded: work) &<< 32
+            | UInt64(truncatingIfNeeded: position)
+    }
+
+    /// - Parameter shape: see the property; at most `fewKeys` keys.
+    @inline(__always) init(position: Int, keys: Keys, shape: Int) {
+        self.init(position: position, keys: keys, work: shape <= Self.mostWork ? shape : 0)
+    }
+
+    /// The maximum that fits in 30 bits, next to the position.
+    static var mostWork: Int { (1 << 30) - 1 }
+
+    /// Whether an object has repeated keys. The first of them counts, so a look-up must not begin after it. Not an
+    /// enum, so that structs that contain it consist of whole words (see `JSONOpenContainer`).
+    @frozen @usableFromInline package struct Keys: Equatable {
+        @usableFromInline let rawValue: UInt64
+
+        @_alwaysEmitIntoClient init(rawValue: UInt64) { self.rawValue = rawValue }
+
+        @_alwaysEmitIntoClient static var unknown: Keys { Keys(rawValue: 0) }
+        static var repeated: Keys { Keys(rawValue: 1) }
+        @_alwaysEmitIntoClient static var unique: Keys { Keys(rawValue: 2) }
+    }
+
+    /// This cursor at another key.
+    @inline(__always) func at(_ position: Int) -> JSONCursor {
+        JSONCursor(bits: bits & ~0xFFFF_FFFF | UInt64(truncatingIfNeeded: position))
+    }
+
+    /// The cursor of an object that moves by some nodes on the tape. It loses its shape.
+    package func moved(by nodes: Int) -> JSONCursor { JSONCursor(position: position + nodes, keys: keys) }
+
+    @_alwaysEmitIntoClient @inline(__always) var isUnique: Bool { bits &>> 62 == Keys.unique.rawValue }
+
+    @inline(__always) var keys: Keys { Keys(rawValue: bits &>> 62) }
+
+    @_alwaysEmitIntoClient @inline(__always) var work: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0x3FFF_FFFF) }
+
+    /// In an object of few keys, the bits of `work` hold instead the first object that has the same keys in the same
+    /// order; 0 if none is known.
+    @_alwaysEmitIntoClient @inline(__always) var shape: Int { work }
+
+    @inline(__always) var position: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 }

@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 /// Formats text of other origin for a message: on one line, without control characters, and of limited length.
 package enum UnboxText {
     /// The number of characters that a message quotes of a value.
@@ -30,14 +28,6 @@ package enum UnboxText {
         // A character may consist of any number of scalars, so their number is limited as well.
         let head = String(text.unicodeScalars.prefix(limit * 4)).prefix(limit)
         return head.utf8.count == text.utf8.count ? "\"\(escaped(head))\"" : "\"\(escaped(head))…\""
-    }
-
-    /// A string of a document in quotes, truncated with `…` after `limit` characters. Only the part shown is
-    /// unescaped, however long the string is.
-    static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
-        // A scalar takes at most twelve bytes, as two escapes: this is more than `quoted` looks at.
-        let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
-        return quoted(isWhole ? start : start + "…", limit: limit)
     }
 
     /// Arbitrary text on one line: control characters, including line breaks, become spaces.
@@ -81,7 +71,10 @@ package enum UnboxText {
     }
 
     /// Whether a scalar is shown escaped.
-    package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.isEscapedInMessages }
+    package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        // Most text is ASCII, whose properties need not be looked up.
+        scalar.value < 0x7F ? scalar.value < 0x20 : scalar.isControlInMessages || scalar.isInvisible
+    }
 }
 
 extension UnboxText {
@@ -92,10 +85,5 @@ extension UnboxText {
         // The letters of an abbreviation are read one by one: a UUID, an NSObject.
         let vowels = capitals ~= first && capitals ~= second ? "AEFHILMNORSX" : "aeiouAEIOU"
         return vowels.contains(byte: first) ? "an" : "a"
-    }
-
-    /// The description of another library's error.
-    @inline(never) static func message(of error: any Error) -> String {
-        (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     }
 }

@@ -1,8 +1,0 @@
-#if Foundation
-    import UnboxFoundation
-
-    extension DateFormatter: UnboxFormatter {
-        /// Makes a date from a string in the formatter's format.
-        public func format(unboxedValue: String) -> Date? { date(from: unboxedValue) }
-    }
-#endif
