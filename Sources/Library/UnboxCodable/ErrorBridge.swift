@@ -99,10 +99,9 @@ extension UnboxError {
         }
         // The paths of the other errors begin at the root.
         let errors = others.errors.map { error in
-            relative(error.path.components).map { components in
-                UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
-                    .prepending(.components(components))
-            } ?? error
+            guard let components = relative(error.path.components) else { return error }
+            return UnboxError(error.details.failure, underlyingError: error.details.underlyingError)
+                .prepending(.components(components))
         }
         self = first.with(others: Others(errors[...], omittedCount: others.omittedCount))
     }

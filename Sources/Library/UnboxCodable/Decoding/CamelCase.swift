@@ -50,6 +50,6 @@ enum CamelCase {
         let words = name[first...last].split(separator: "_")
         guard words.count > 1 else { return name }
         let camel = words[0].lowercased() + words[1...].map(\.capitalized).joined()
-        return name[..<first] + camel + name[name.index(after: last)...]
+        return "\(name[..<first])\(camel)\(name[name.index(after: last)...])"
     }
 }

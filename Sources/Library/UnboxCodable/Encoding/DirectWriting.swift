@@ -21,7 +21,7 @@ final class DirectWriting {
         guard let place else { return [] }
         return place.with { place in
             place.session.withText(ofBuffer: place.buffer) { text in
-                (1..<levels.count).reversed().map { index in
+                (1..<levels.count).reversed().map { (index: Int) -> any CodingKey in
                     let level = levels[index]
                     if level.kind == .array { return UnboxCodingKey(index: level.count - 1) }
                     let name = EncodedMember.name(of: text, at: place.start + level.memberStart)

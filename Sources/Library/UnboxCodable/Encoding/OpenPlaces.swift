@@ -277,7 +277,7 @@ extension ValueEncoder {
 
     private func writeMark(_ index: Int) {
         session.writer.append(EncodedMember.mark)
-        for shift in [21, 14, 7, 0] { session.writer.append(0x80 | UInt8(index >> shift & 0x7F)) }
+        for shift in [21, 14, 7, 0] { session.writer.append(UInt8(index >> shift & 0x7F | 0x80)) }
     }
 
     /// The encoder of a nested container that is requested again; nil if there is only a super encoder, without a value.
@@ -467,9 +467,7 @@ extension ValueEncoder {
             guard kind != .scalar else { return text.count }
             let members = EncodedMember.all(of: text)
             count = members.count
-            if kind == .object {
-                makeUnusual().setKeys(members.compactMap { $0.name(in: text) })
-            }
+            if kind == .object { makeUnusual().setKeys(members.compactMap { $0.name(in: text) }) }
             return members.last?.value.upperBound ?? 1
         }
         session.writer.remove(from: start + end)

@@ -151,7 +151,8 @@ extension UnboxError.Found {
         case .array: self.init(kind: "\(noun) of \(Self.counted(value.count, "element"))", value: nil)
         case .object:
             let keys = listingKeys ? value.firstKeys(4) : []
-            let listed = keys.prefix(3).map { UnboxText.quoted($0, limit: 40) } + (keys.count > 3 ? ["…"] : [])
+            var listed = keys.prefix(3).map { UnboxText.quoted($0, limit: 40) }
+            if keys.count > 3 { listed.append("…") }
             self.init(
                 kind: "\(noun) of \(Self.counted(value.keyCount, "key"))", value: nil,
                 keys: keys.isEmpty ? nil : listed.joined(separator: ", "))

@@ -56,7 +56,8 @@ struct ShortestDecimal {
         let power = PowersOfFive.table[-k &- PowersOfFive.exponents.lowerBound]
         // The number and its boundaries in units of 10^k / 4. Multiples of 10^k, and the middles between them, are even
         // then. For 217706 / 2^16, see `EiselLemire`. The shift is 1 to 4.
-        let shift = UInt64(exponent &+ (-217_706 &* k) >> 16 &+ 1)
+        let logarithm = (-217_706 &* k) >> 16
+        let shift = UInt64(exponent &+ logarithm &+ 1)
         let lowest = scale((4 &* significand &- (isUneven ? 1 : 2)) &<< shift, power)
         let number = scale((4 &* significand) &<< shift, power)
         let highest = scale((4 &* significand &+ 2) &<< shift, power)

@@ -58,8 +58,8 @@ package enum UnboxText {
         guard text.utf8.count > limit else { return text }
         let half = (limit - "…".utf8.count) / 2
         // A cut inside a character does not give a String: the boundary is at most three bytes away.
-        let head = (0...3).lazy.compactMap { String(text.utf8.prefix(half - $0)) }.first ?? ""
-        let tail = (0...3).lazy.compactMap { String(text.utf8.suffix(half - $0)) }.first ?? ""
+        let head = (0...3).lazy.compactMap { (cut: Int) -> String? in String(text.utf8.prefix(half - cut)) }.first ?? ""
+        let tail = (0...3).lazy.compactMap { (cut: Int) -> String? in String(text.utf8.suffix(half - cut)) }.first ?? ""
         return "\(head)…\(tail)"
     }
 

@@ -44,10 +44,10 @@ extension JSONValue {
                 value = value[index]
             case nil, .null:
                 if toSet, let key = step.key, step.index != nil, !step.isBracketed {
-                    throw UnboxError(
-                        "it is missing or null, so \(UnboxText.quoted(key, limit: 40)) below it may be an index or a key: "
-                            + "write an index in brackets, or pass a key to set(_:at:)"
-                    ).prepending(.components(path))
+                    let name = UnboxText.quoted(key, limit: 40)
+                    let advice = "write an index in brackets, or pass a key to set(_:at:)"
+                    throw UnboxError("it is missing or null, so \(name) below it may be an index or a key: \(advice)")
+                        .prepending(.components(path))
                 }
                 value = nil
                 if let key = step.key, !step.isBracketed {

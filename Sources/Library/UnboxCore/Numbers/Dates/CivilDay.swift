@@ -34,7 +34,8 @@ package struct CivilDay: Equatable {
         let year = month <= 2 ? year &- 1 : year
         let era = (year >= 0 ? year : year &- 399) / 400
         let yearOfEra = year &- era &* 400
-        let dayOfYear = (153 &* (month > 2 ? month &- 3 : month &+ 9) &+ 2) / 5 &+ day &- 1
+        let monthFromMarch = month > 2 ? month &- 3 : month &+ 9
+        let dayOfYear = (153 &* monthFromMarch &+ 2) / 5 &+ day &- 1
         let dayOfEra = yearOfEra &* 365 &+ yearOfEra / 4 &- yearOfEra / 100 &+ dayOfYear
         return Int64(era) &* 146_097 &+ Int64(dayOfEra) &- 719_468
     }

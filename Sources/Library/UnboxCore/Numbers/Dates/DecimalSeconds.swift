@@ -63,7 +63,7 @@ extension DecimalSeconds {
         var magnitude = DecimalSeconds(seconds: seconds - Self.referenceDate, fraction: fraction)
         let isNegative = magnitude.seconds < 0
         if isNegative { magnitude.negate() }
-        let text = "\(magnitude.seconds).\(magnitude.fraction.map(String.init).joined())"
+        let text = "\(magnitude.seconds).\(magnitude.fraction.map { String($0) }.joined())"
         let interval = Double(text) ?? 0
         return isNegative ? -interval : interval
     }
@@ -84,7 +84,7 @@ extension DecimalSeconds {
 
     /// Seconds since 2001 in the fewest digits that give the same ``interval``; nil beyond 30 million years.
     init?(interval: Double) {
-        guard abs(interval) < 1e15 else { return nil }
+        guard interval.magnitude < 1e15 else { return nil }
         guard let seconds = NumberText.with(interval.description, { DecimalSeconds($0) }) else { return nil }
         self.init(seconds: seconds.seconds + Self.referenceDate, fraction: seconds.fraction)
     }
@@ -102,7 +102,7 @@ extension DecimalSeconds {
         }
         let isNegative = units.seconds < 0
         if isNegative { units.negate() }
-        let fraction = units.fraction.isEmpty ? "" : "." + units.fraction.map(String.init).joined()
+        let fraction = units.fraction.isEmpty ? "" : "." + units.fraction.map { String($0) }.joined()
         return "\(isNegative ? "-" : "")\(units.seconds)\(fraction)"
     }
 
