@@ -65,15 +65,15 @@ let package = Package(
     targets: [
         module("UnboxCLibrary", in: "Library"),
         module("UnboxFoundation", in: "Library"),
-        module("UnboxCore", in: "Library", uses: ["UnboxFoundation", "UnboxCLibrary"]),
+        module("UnboxCore", in: "Library", uses: Array(core.dropFirst())),
         // Compiled beside each other. What one of them has for another is in Unbox.
         module("UnboxCodable", in: "Library", uses: core),
         module("UnboxExtras", in: "Library", uses: core),
         module("UnboxStreams", in: "Library", uses: core),
-        module("Unbox", in: "Library", uses: ["UnboxCodable", "UnboxStreams"] + extras),
+        module("Unbox", in: "Library", uses: Array(unbox.dropFirst())),
         module("UnboxTesting", in: "Library", uses: unbox),
         module("UnboxCoreMacros", in: "Macros", uses: core + ["UnboxMacroPlugin"]),
-        module("UnboxMacros", in: "Macros", uses: unbox + ["UnboxCoreMacros"]),
+        module("UnboxMacros", in: "Macros", uses: Array(macros.dropFirst())),
         .macro(name: "UnboxMacroPlugin", dependencies: ["UnboxExpansion"], path: "Sources/Macros/UnboxMacroPlugin"),
         // The plug-in except for its `main`: tests of a macro target would build everything a second time.
         module("UnboxExpansion", in: "Macros", uses: ["SwiftDeclarations", "SwiftText"]),

@@ -47,7 +47,7 @@ private func check(declaration: String, choice: Int) {
         extendedType: role == .extension ? "Outer.A" : nil,
         missingConformances: choice & 8 == 0 ? nil : choice & 16 == 0 ? [] : ["Unboxable"],
         lexicalContext: parts.count > 2 ? [parts[2]] : [],
-        place: choice & 32 == 0 ? nil : SourcePlace(file: "a.swift", line: choice))
+        place: choice & 32 == 0 ? nil : SourcePosition(file: "a.swift", line: choice))
     let result = use.expanded()
     guard result == use.expanded() else { fatalError("two expansions of one use differ") }
     for diagnostic in result.diagnostics {

@@ -33,14 +33,16 @@ func withoutKeys(_ message: String) -> Substring {
 }
 
 /// A place in an object.
-enum Place {
+enum ReadPosition {
     case key(String)
     case keyPath(String)
     case all
 }
 
 extension Unboxer {
-    func read<T: UnboxCompatible>(_ place: Place, allowInvalidElements: Bool, as type: T.Type = T.self) throws -> T {
+    func read<T: UnboxCompatible>(_ place: ReadPosition, allowInvalidElements: Bool, as type: T.Type = T.self) throws
+        -> T
+    {
         switch place {
         case .key(let key): try unbox(key: key, allowInvalidElements: allowInvalidElements)
         case .keyPath(let keyPath): try unbox(keyPath: keyPath, allowInvalidElements: allowInvalidElements)
@@ -48,7 +50,7 @@ extension Unboxer {
         }
     }
 
-    func read<T: UnboxContainer>(_ place: Place) throws -> T where T.UnboxElement == Any {
+    func read<T: UnboxContainer>(_ place: ReadPosition) throws -> T where T.UnboxElement == Any {
         switch place {
         case .key(let key): try unbox(key: key)
         case .keyPath(let keyPath): try unbox(keyPath: keyPath)
@@ -56,7 +58,7 @@ extension Unboxer {
         }
     }
 
-    func read<T: UnboxContainer>(_ place: Place, allowInvalidElements: Bool) throws -> T
+    func read<T: UnboxContainer>(_ place: ReadPosition, allowInvalidElements: Bool) throws -> T
     where T.UnboxElement: UnboxContainer, T.UnboxElement.UnboxElement == Any {
         switch place {
         case .key(let key): try unbox(key: key, allowInvalidElements: allowInvalidElements)

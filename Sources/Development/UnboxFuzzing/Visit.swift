@@ -121,7 +121,7 @@ struct Visit {
     // MARK: Types
 
     /// Reads a place as some of the types, in one of four modes. The input determines which.
-    private mutating func read(_ place: Place, name: String) {
+    private mutating func read(_ place: ReadPosition, name: String) {
         round &+= 1
         let readers = round & 1 == 0 ? readers : readers.strict
         let allow = round & 2 == 0

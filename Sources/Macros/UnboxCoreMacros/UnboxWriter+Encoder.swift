@@ -34,7 +34,7 @@ private final class EncoderContainers: WriterHost {
     private let type: any Any.Type
     @exclusivity(unchecked) private var encoder: any Encoder
     /// The containers, the outermost first, and maybe some that have ended.
-    @exclusivity(unchecked) private var all: [any EncoderPlace]
+    @exclusivity(unchecked) private var all: [any EncoderPosition]
     /// The key of the member that is encoded.
     @exclusivity(unchecked) private var key = EncoderKey(name: "")
     /// Whether a value is expected in the innermost container.
@@ -133,7 +133,7 @@ private struct EncoderKey: CodingKey, BitwiseCopyable {
 }
 
 /// Where values are encoded.
-private protocol EncoderPlace {
+private protocol EncoderPosition {
     /// Nil for the place of a single value.
     var hasKeys: Bool? { get }
     mutating func encode<T: Encodable>(_ value: T, at key: EncoderKey) throws
@@ -142,7 +142,7 @@ private protocol EncoderPlace {
 }
 
 /// The place of the whole value.
-private struct EncoderRoot: EncoderPlace {
+private struct EncoderRoot: EncoderPosition {
     let encoder: any Encoder
 
     var hasKeys: Bool? { nil }
@@ -159,7 +159,7 @@ private struct EncoderRoot: EncoderPlace {
     func array(at key: EncoderKey) -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
 }
 
-private struct EncoderObject: EncoderPlace {
+private struct EncoderObject: EncoderPosition {
     var container: KeyedEncodingContainer<EncoderKey>
 
     var hasKeys: Bool? { true }
@@ -191,7 +191,7 @@ private struct EncoderObject: EncoderPlace {
     }
 }
 
-private struct EncoderArray: EncoderPlace {
+private struct EncoderArray: EncoderPosition {
     var container: any UnkeyedEncodingContainer
 
     var hasKeys: Bool? { false }

@@ -26,12 +26,12 @@ package struct MacroUse: Sendable {
     /// Whether declarations that do not say otherwise are isolated to the main actor. False if the compiler does not say.
     package var isIsolatedByDefault = false
     /// Where the declaration begins. Nil if the compiler does not say.
-    package var place: SourcePlace?
+    package var place: SourcePosition?
 
     package init(
         macro: String, role: Role, attribute: String, declaration: String, syntax: TypeDeclarationSyntax? = nil,
         extendedType: String? = nil, missingConformances: [String]? = nil, lexicalContext: [String] = [],
-        place: SourcePlace? = nil
+        place: SourcePosition? = nil
     ) {
         self.macro = macro
         self.role = role
@@ -46,7 +46,7 @@ package struct MacroUse: Sendable {
 }
 
 /// A line of a file.
-package struct SourcePlace: Equatable, Sendable {
+package struct SourcePosition: Equatable, Sendable {
     package var file: String
     package var line: Int
 

@@ -7,7 +7,7 @@ import UnboxModels
 /// decided what they are. Objects that have the form of a struct around them, or of one elsewhere, belong to that one.
 /// So each value is looked at a few times, and there are no circles but through a struct.
 struct SampleReader {
-    private var pending: [SamplePlace] = []
+    private var pending: [SamplePosition] = []
     private let forms = SampleForms()
     private var structures: [SampleForm: SampleStructure] = [:]
     /// Those that were first found in fields whose names end in a word.
@@ -27,9 +27,9 @@ struct SampleReader {
     ///   - areElements: whether the values were in a list.
     ///   - maps: of objects, whether their keys are data.
     /// - Returns: the place of the values.
-    static func place(of values: [SampleValue], areElements: Bool, maps: [SampleValue.ID: Bool]) -> SamplePlace {
+    static func place(of values: [SampleValue], areElements: Bool, maps: [SampleValue.ID: Bool]) -> SamplePosition {
         var reader = SampleReader(maps: maps)
-        let root = SamplePlace(depth: 0, within: nil, isElement: areElements)
+        let root = SamplePosition(depth: 0, within: nil, isElement: areElements)
         for value in values { reader.add(value, to: root) }
         while !reader.pending.isEmpty {
             let places = reader.pending
@@ -41,11 +41,11 @@ struct SampleReader {
 
     private init(maps: [SampleValue.ID: Bool]) { self.maps = maps }
 
-    private mutating func add(_ value: SampleValue, to place: SamplePlace) {
+    private mutating func add(_ value: SampleValue, to place: SamplePosition) {
         if place.append(value) { pending.append(place) }
     }
 
-    private mutating func read(_ place: SamplePlace) {
+    private mutating func read(_ place: SamplePosition) {
         let values = place.takePending()
         guard !place.isTooDeep, !place.isAnything else { return place.leaveOut(values) }
         for value in values { place.add(value) }
@@ -57,7 +57,7 @@ struct SampleReader {
 
     // MARK: - Arrays
 
-    private mutating func read(lists: [[SampleValue]], at place: SamplePlace) {
+    private mutating func read(lists: [[SampleValue]], at place: SamplePosition) {
         let list =
             place.list
             ?? SampleRows.width(of: lists, isInList: place.isElement).map { .rows((0..<$0).map { _ in place.inner() }) }
@@ -74,7 +74,7 @@ struct SampleReader {
 
     // MARK: - Objects
 
-    private mutating func read(objects values: [SampleValue], at place: SamplePlace) {
+    private mutating func read(objects values: [SampleValue], at place: SamplePosition) {
         let objects = values.map { SampleObject($0) }
         if place.objects == nil {
             let filled = objects.filter { !$0.fields.isEmpty }
@@ -104,7 +104,8 @@ struct SampleReader {
     }
 
     /// A struct becomes one of several, if there are objects of other types now.
-    private func widened(_ kind: SampleObjects, for objects: [SampleObject], at place: SamplePlace) -> SampleObjects {
+    private func widened(_ kind: SampleObjects, for objects: [SampleObject], at place: SamplePosition) -> SampleObjects
+    {
         guard case .structure(let structure) = kind else { return kind }
         if let variants = structure.variants {
             let areOfIt = objects.allSatisfy { $0.text(variants.key) == structure.name }
@@ -132,7 +133,7 @@ struct SampleReader {
     }
 
     /// Decides what the first objects of a place are.
-    private mutating func kind(of objects: [SampleObject], hasEmpty: Bool, at place: SamplePlace) -> SampleObjects {
+    private mutating func kind(of objects: [SampleObject], hasEmpty: Bool, at place: SamplePosition) -> SampleObjects {
         let given = objects.lazy.compactMap { [maps] in maps[$0.value.id] }.first
         let map = SampleObjects.map(place.inner())
         if given ?? SampleMaps.haveOnlyIdentifiers(objects) { return map }
@@ -151,7 +152,7 @@ struct SampleReader {
 
     /// The struct around a place, or the list of those that it is one of, to which one of the objects belongs: of a tree,
     /// all nodes are of one type, however deep it is.
-    private func knownKind(of objects: [SampleObject], at place: SamplePlace) -> SampleObjects? {
+    private func knownKind(of objects: [SampleObject], at place: SamplePosition) -> SampleObjects? {
         let found = Set(objects.lazy.filter { $0.fields.count > 1 }.map { [forms] in forms.form(of: $0) })
         let structures = place.around.map { Array(sequence(first: $0, next: \.around)) } ?? []
         let structure = structures.first { structure in
@@ -176,7 +177,7 @@ struct SampleReader {
     /// The struct of objects: the one that has the same keys, such as that of an author for an owner; or most of the keys,
     /// and a name that ends in the same word; or a new one.
     private mutating func structure(
-        of objects: [SampleObject], at place: SamplePlace, sharing siblings: SampleVariants? = nil
+        of objects: [SampleObject], at place: SamplePosition, sharing siblings: SampleVariants? = nil
     ) -> SampleStructure {
         let found = Set(objects.map { forms.form(of: $0) })
         let typeNames = Set(found.map(\.typeNames))

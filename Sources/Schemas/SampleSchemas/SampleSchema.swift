@@ -15,7 +15,7 @@ package struct SampleSchema {
     private static let maximumDepth = 24
 
     /// A schema for the values of a place.
-    static func schema(of place: SamplePlace, titled title: String?) -> SchemaText {
+    static func schema(of place: SamplePosition, titled title: String?) -> SchemaText {
         var builder = SampleSchema()
         if place.isOnlyObjects, let id = place.objects?.id { builder.references[id] = "#" }
         builder.nameShared(within: place, called: Words(title ?? "value"))
@@ -33,12 +33,12 @@ package struct SampleSchema {
     }
 
     /// Finds what several places have, and names it by what these are called.
-    private mutating func nameShared(within root: SamplePlace, called rootWords: Words) {
+    private mutating func nameShared(within root: SamplePosition, called rootWords: Words) {
         var uses: [ObjectIdentifier: [Words]] = [:]
         var owners: [ObjectIdentifier: [Words]] = [:]
         /// With the words for the object in which each was first found.
         var found: [(objects: SampleObjects, owner: Words)] = []
-        var places: [(place: SamplePlace, words: Words, owner: Words)] = [(root, rootWords, rootWords)]
+        var places: [(place: SamplePosition, words: Words, owner: Words)] = [(root, rootWords, rootWords)]
         while let (place, words, owner) = places.popLast() {
             switch place.list {
             case .elements(let element)?: places.append((element, words.singular, owner))
@@ -91,7 +91,7 @@ package struct SampleSchema {
 
 extension SampleSchema {
     /// - Parameter key: what the place is called.
-    private mutating func schema(of place: SamplePlace, key: String?, isRoot: Bool = false) -> Fields {
+    private mutating func schema(of place: SamplePosition, key: String?, isRoot: Bool = false) -> Fields {
         if place.isAnything { return [] }
         if place.nullCount == place.count {
             return place.count == 0 || isRoot ? [] : [("description", "Null in all samples.")]
@@ -129,7 +129,7 @@ extension SampleSchema {
         // The next sample has yet another kind.
         if count > 2, count > alternatives.count { return [] }
         // Beside others, objects need a schema of their own.
-        let element: SamplePlace? = if case .elements(let element)? = place.list { element } else { nil }
+        let element: SamplePosition? = if case .elements(let element)? = place.list { element } else { nil }
         for place in [place, element] where count > 1 {
             guard let place, let key, let objects = place.objects, let id = objects.id, references[id] == nil else {
                 continue
@@ -262,7 +262,7 @@ extension SampleSchema {
     ]
 }
 
-extension SamplePlace {
+extension SamplePosition {
     fileprivate var isOnlyObjects: Bool { objectCount == count && !isAnything }
 }
 

@@ -13,7 +13,7 @@ import UnboxExpansion
             macro: "UnboxableMacro", role: role, attribute: attribute.map(String.init) ?? "",
             declaration: declaration, extendedType: role == .extension ? "A" : nil,
             missingConformances: role == .member ? ["Unboxable", "UnboxCompatible", "Encodable", "Decodable"] : nil,
-            place: file.map { SourcePlace(file: $0, line: line) }
+            place: file.map { SourcePosition(file: $0, line: line) }
         ).expanded().source
     }
 

@@ -7,7 +7,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
     let name: String
     let changes: [String: String?]
     let expected: Expected
-    let place: SourcePlace?
+    let place: SourcePosition?
 
     var testDescription: String { name }
 
@@ -22,7 +22,7 @@ private struct UseRow: Sendable, CustomTestStringConvertible {
 
     init(
         _ name: String, _ changes: [String: String?], _ expected: Expected,
-        at place: SourcePlace? = SourcePlace(file: "/p/é.swift", line: 2)
+        at place: SourcePosition? = SourcePosition(file: "/p/é.swift", line: 2)
     ) {
         self.place = place
         self.name = name

@@ -98,7 +98,7 @@ struct StreamWorkTests {
     @Test func longPieces() {
         each([ElementFormat.array, .jsonLines]) { (format: ElementFormat) in
             let line = "[\(String(repeating: " ", count: 1000))1]"
-            let isArray = if case .array = format.kind { true } else { false }
+            let isArray = format.kind == .array
             let text = Array(repeating: line, count: 1000).joined(separator: isArray ? "," : "\n")
             let bytes = Array((isArray ? "[\(text)]" : text).utf8)
             // The second one does not know how long it is.

@@ -14,9 +14,9 @@ struct FeedRequest {
     /// Returns the text of a feed and the address it came from.
     ///
     /// - Throws: `FetchError` and `CancellationError`.
-    func response() async throws -> (body: Data, place: FetchError.Place) {
+    func response() async throws -> (body: Data, place: FetchError.Location) {
         let deadline = ContinuousClock.now + options.timeout
-        var place = FetchError.Place(url: url)
+        var place = FetchError.Location(url: url)
         guard url.isFetchable else { throw FetchError(.unsupportedURL, at: place) }
         var visited: Set = [url.absoluteURL]
         while true {
@@ -32,7 +32,7 @@ struct FeedRequest {
     }
 
     private func response(
-        at place: FetchError.Place, deadline: ContinuousClock.Instant
+        at place: FetchError.Location, deadline: ContinuousClock.Instant
     ) async throws -> HTTPResponse {
         let limits = HTTPTransfer.Limits(deadline: deadline, idleTime: options.idleTimeout, size: options.maximumSize)
         let transfer = HTTPTransfer(
@@ -58,13 +58,13 @@ struct FeedRequest {
 
     /// The target of a redirect. The target that the session computes is not used: on Linux, it treats a relative path
     /// as an absolute one.
-    private func target(of response: HTTPResponse, at place: FetchError.Place) throws -> URL {
+    private func target(of response: HTTPResponse, at place: FetchError.Location) throws -> URL {
         let target = response.location.flatMap { URL(string: $0, relativeTo: place.current) }?.absoluteURL
         guard let target, target.isFetchable else { throw FetchError(.unsupportedRedirect(to: target), at: place) }
         return target
     }
 
-    private func body(of response: HTTPResponse, at place: FetchError.Place) throws -> Data {
+    private func body(of response: HTTPResponse, at place: FetchError.Location) throws -> Data {
         guard response.isSuccess else { throw FetchError(.status(response.status), at: place) }
         if let type = response.mediaType, !type.mayBeFeed {
             if type.isXML || type.isWebPage, let format = OtherFormat(of: response.body), format != .html {

@@ -56,7 +56,7 @@ extension JSONFeed {
         /// The underlying error: a `URLError` if the connection failed, an `UnboxError` if the feed is invalid.
         public let underlyingError: (any Error)?
 
-        init(_ reason: Reason, at place: Place, underlyingError: (any Error)? = nil) {
+        init(_ reason: Reason, at place: Location, underlyingError: (any Error)? = nil) {
             url = place.url
             redirectedURL = place.redirectedURL
             self.reason = reason
@@ -64,7 +64,7 @@ extension JSONFeed {
         }
 
         /// The requested address, and the address that redirects led to.
-        struct Place {
+        struct Location {
             let url: URL
             var redirectedURL: URL?
 

@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 extension JSONValue {
     /// Encodes an `Encodable` value as JSON.
     ///

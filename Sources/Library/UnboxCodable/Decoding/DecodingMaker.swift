@@ -45,9 +45,9 @@ struct DecodingMaker<Member: Decodable>: MemberMaker {
 
 private final class KeptFailure: Error {
     let error: any Error
-    let place: FailurePlace?
+    let place: FailurePosition?
 
-    init(error: any Error, place: FailurePlace?) {
+    init(error: any Error, place: FailurePosition?) {
         self.error = error
         self.place = place
     }

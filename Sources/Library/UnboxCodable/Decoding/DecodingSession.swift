@@ -20,7 +20,7 @@ package final class DecodingSession {
     var convertsKeys: Bool { keyConversion != nil }
 
     /// The place of the error that is being thrown, if an `Unboxer` started the decoding.
-    var failure: FailurePlace?
+    var failure: FailurePosition?
     /// False once the decoding has ended: the error may hold a decoder that a type kept, which holds this session.
     private var notesFailures: Bool
 
@@ -67,7 +67,7 @@ extension DecodingSession {
         if let place = known?.path, place.starts(with: path) { return }
         // An error that a type made up, or got from another decoder, may have any path.
         let tellsPlace = (error as? DecodingError).map { self.tellsPlace($0, below: path) } ?? false
-        failure = FailurePlace(of: error, path: tellsPlace ? nil : path)
+        failure = FailurePosition(of: error, path: tellsPlace ? nil : path)
     }
 
     private func tellsPlace(_ error: DecodingError, below path: [UnboxPath.Component]) -> Bool {

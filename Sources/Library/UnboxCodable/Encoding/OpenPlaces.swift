@@ -13,7 +13,7 @@
 // object whose keys are to be sorted: there, the text is copied once for each level.
 
 /// What a place needs if its members are not simply written one after the other.
-final class UnusualPlace {
+final class UnusualFrame {
     /// The converted keys, once the table of keys is not used.
     private var keys: [EncodedKey] = []
     private var positions = [CanonicalText: Int]()
@@ -94,9 +94,9 @@ private struct Role {
 }
 
 extension ValueEncoder {
-    private func makeUnusual() -> UnusualPlace {
+    private func makeUnusual() -> UnusualFrame {
         if let unusual { return unusual }
-        let new = UnusualPlace()
+        let new = UnusualFrame()
         unusual = new
         return new
     }
@@ -471,5 +471,17 @@ extension ValueEncoder {
             return members.last?.value.upperBound ?? 1
         }
         session.writer.remove(from: start + end)
+    }
+}
+
+extension JSONWriter {
+    /// Removes all bytes from an index on.
+    ///
+    /// - Returns: these bytes.
+    fileprivate mutating func removeTail(from index: Int) -> JSONWriter {
+        var tail = JSONWriter(capacity: count - index)
+        withBytes(from: index) { tail.append($0, 0..<$0.count) }
+        remove(from: index)
+        return tail
     }
 }

@@ -49,7 +49,7 @@ package final class ValueEncoder: Encoder {
     /// With sorted keys: the index of the first member in the session's `memberStarts`.
     private var firstMember = 0
     /// Only for what `OpenPlaces.swift` does.
-    var unusual: UnusualPlace?
+    var unusual: UnusualFrame?
     /// Whether the value has been encoded. What is encoded afterwards is left out, as in JSONEncoder.
     var isFinished = false
     /// The writer of the value of this place, while a value within it is encoded.

@@ -39,7 +39,7 @@
     package let source: JSONSource
     /// Nil if the text is a whole payload.
     package let part: JSONPart?
-    /// Whether earlier drafts of the payload may have made parts of it.
+    /// Whether it may share elements with earlier drafts of the payload.
     @usableFromInline let isDraft: Bool
     @usableFromInline let thread = ThreadIdentity.current
     /// The cursors of other threads. Stored, because a global variable is checked with each access.
@@ -85,10 +85,10 @@ package struct JSONSource {
 
 // MARK: - Words
 
-// Only the scanner and the accessors below create nodes. The accessors step from a node to the next one and stop at the
-// end of its container; the scanner does the same in finished containers and in the fields of an object that it has
-// read. `JSONBuffer` checks in addition that nodes are on the tape: always for writes, and by assertion for reads. A text
-// of n bytes has at most n words, so a position on the tape fits in 32 bits whenever a position in the text does.
+// Nodes come from the scanner and from extensions of `JSONDocument`, which step from a node to the next one and stop at
+// the end of its container; the scanner does the same in finished containers and in the fields of an object that it has
+// read. `JSONBuffer` checks in addition that nodes are on the tape: always for writes, and by assertion for reads. A
+// text of n bytes has at most n words, so a position on the tape fits in 32 bits whenever a position in the text does.
 
 @usableFromInline package typealias JSONTape = JSONBuffer<UInt64>
 
@@ -166,7 +166,7 @@ extension JSONTape {
         isContainer ? position : node &+ 1
     }
 
-    /// Whether this is null, and not an open string (`JSONDraft.swift`), which has the same tag.
+    /// Whether this is null, and not an open string (`Incomplete.swift`), which has the same tag.
     @_alwaysEmitIntoClient @inline(__always) var isNull: Bool { bits == 0 }
     @_alwaysEmitIntoClient @inline(__always) package var isContainer: Bool { bits &>> 60 >= 8 }
     @_alwaysEmitIntoClient @inline(__always) package var isObject: Bool { bits &>> 60 >= 9 }
@@ -174,7 +174,7 @@ extension JSONTape {
     @_alwaysEmitIntoClient @inline(__always) package var isUniqueObject: Bool { bits &>> 60 >= 10 }
     @_alwaysEmitIntoClient @inline(__always) package var isString: Bool { bits &>> 60 &- 5 < 3 }
     /// Whether this is a string or a key of that many bytes, all ASCII and literal, in one comparison. A length that
-    /// does not fit gives the tag of another string, but those are never empty.
+    /// does not fit overflows into the tag of another kind of string, which is never empty.
     @_alwaysEmitIntoClient @inline(__always) func isASCIIString(ofLength length: Int) -> Bool {
         bits &>> 32 == JSONWord(.asciiString).bits &>> 32 &+ UInt64(truncatingIfNeeded: length)
     }
@@ -297,7 +297,7 @@ extension JSONDocument {
         let value = fields.key &+ 1
         guard value < fields.end else { return nil }
         let word = word(at: value)
-        // With a branch, which is predicted, the next node does not wait for this word.
+        // With a branch, which is predicted, the next node need not wait for this word.
         fields.key = _slowPath(word.isContainer) ? word.position : value &+ 1
         return (value, word)
     }

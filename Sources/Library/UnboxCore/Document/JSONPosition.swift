@@ -19,7 +19,7 @@ package struct JSONPosition: Equatable, Sendable {
         self.column = column
     }
 
-    /// The position after the bytes of a text up to an index, if the text begins here.
+    /// The position after the first `end` bytes of a text that begins here.
     package func advanced(over text: JSONBytes, to end: Int) -> JSONPosition {
         var position = self
         var index = 0
@@ -52,7 +52,7 @@ package struct JSONPosition: Equatable, Sendable {
         }
     }
 
-    /// A word with the high bit of each byte set that is less than a limit, if all bytes are ASCII.
+    /// Sets the high bit of each byte below a limit, if all bytes are ASCII.
     private static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
         ~((word | 0x8080_8080_8080_8080) &- UInt64(limit) &* 0x0101_0101_0101_0101)
     }

@@ -8,7 +8,7 @@ package final class JSONRecords: @unchecked Sendable {
     private let starts: [Int]
     /// An index before all records except the first, whose text may be compacted, and its position.
     private let origin: (index: Int, position: JSONPosition)
-    /// Those of the last record that was requested, so that the lines up to there are counted once.
+    /// Index and position of the record that was requested last, so that no line is counted twice.
     private var latest: (index: Int, position: JSONPosition)
 
     /// Shared, as creating a lock takes longer than a short batch of records. Not held while lines are counted.

@@ -10,7 +10,7 @@ package struct JSONSyntaxError: Error, Equatable {
         case nestedTooDeeply
         /// The text, or a string or a number in it, is too long to be indexed.
         case tooLarge
-        /// More has to be held of the text than is allowed.
+        /// Holding the text would exceed the memory limit.
         case memoryLimit
     }
 

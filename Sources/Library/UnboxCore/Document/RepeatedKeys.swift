@@ -5,7 +5,7 @@
 // `Dictionary.addFirst`, and `fieldNames` and `sortedFields` (`KeyOrder.swift`). The functions named `forEachField` and
 // `fields` do not: they pass on every field of the text. For speed, the rule is repeated in
 //
-// - JSONDocument+LookUp.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
+// - JSONDocument+Lookup.swift and JSONObjectIndex.swift: a look-up begins at the front unless no key is repeated;
 // - KeyConversion.swift (`ConvertedKeys`): objects of few keys are not hashed;
 // - MemberWalks.swift (`FieldFailures`): the value of a repeated key is not made, or not reported, even if the first
 //   value was dropped;

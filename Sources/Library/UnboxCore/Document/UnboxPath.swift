@@ -90,8 +90,8 @@ extension JSONDocument {
         return (index, node)
     }
 
-    /// The child of a container that is or holds a value. The children of a large container are indexed on the first
-    /// search. Otherwise, errors in all elements would each search from the front.
+    /// The child of a container that is or contains a value. A large container's children are indexed on first use;
+    /// otherwise each error would search from the front.
     private func child(of node: Int, around target: Int) -> (UnboxPath.Component, Int)? {
         let word = word(at: node)
         guard word.isContainer else { return nil }
@@ -119,7 +119,7 @@ extension JSONDocument {
 }
 
 extension [UInt32] {
-    /// The index of the last node that is not after another one; nil if all nodes are after it.
+    /// The index of the last node at or before another one; nil if there is none.
     fileprivate func lastIndex(upTo node: Int) -> Int? {
         var (low, high) = (0, count)
         while low < high {

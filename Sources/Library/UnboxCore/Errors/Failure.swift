@@ -176,7 +176,7 @@ extension PayloadValue {
         UnboxError(.mismatch(expected: expected, KeptValue(self)))
     }
 
-    // With a coding path. Here, because another module would copy the parts of a `Failure` by calls of the runtime.
+    // With a coding path. In this module, as another would copy a `Failure` through calls of the runtime.
 
     @inline(never) package func mismatch(_ expected: Expectation, at path: [any CodingKey]) -> UnboxError {
         UnboxError(.mismatch(expected: expected, KeptValue(self)), at: ErrorTrail(.codingPath(path)))

@@ -198,20 +198,18 @@ extension PayloadValue {
         }
     }
 
-    /// The start of a string, in quotes.
+    /// The start of a string, in quotes. Only that part is unescaped, however long the string is.
     fileprivate var quotedString: String? {
         switch storage {
         case .string(let string): UnboxText.quoted(string, limit: UnboxText.quotedLimit)
-        case .node(let node): node.with { Self.quoted(startOf: node.index, of: $0, limit: UnboxText.quotedLimit) }
+        case .node(let node):
+            node.with { document in
+                // A scalar takes at most twelve bytes, as two escapes: this is more than `UnboxText` looks at.
+                let (start, isWhole) = document.string(at: node.index, prefix: (UnboxText.quotedLimit * 4 + 1) * 12)
+                return UnboxText.quoted(isWhole ? start : start + "…", limit: UnboxText.quotedLimit)
+            }
         default: nil
         }
-    }
-
-    /// Only the part shown is unescaped, however long the string is.
-    private static func quoted(startOf node: Int, of document: JSONDocument, limit: Int) -> String {
-        // A scalar takes at most twelve bytes, as two escapes: this is more than `UnboxText` looks at.
-        let (start, isWhole) = document.string(at: node, prefix: (limit * 4 + 1) * 12)
-        return UnboxText.quoted(isWhole ? start : start + "…", limit: limit)
     }
 
     /// The number of keys of an object, each counted once.

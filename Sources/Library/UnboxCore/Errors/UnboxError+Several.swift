@@ -56,7 +56,7 @@ extension UnboxError {
         changed(.resolving(path))
     }
 
-    /// A change to the path of a single error. No closure, of each of which the compiler would make another `changed`.
+    /// A change to the path of a single error. An enum, as the compiler would specialize `changed` for each closure.
     enum PathChange {
         case prepending(ErrorTrail.Part)
         case completing(PayloadLocation?, ErrorTrail.Part?)

@@ -216,7 +216,7 @@ extension UnboxError {
 // - `completingPath`: the first container or `Unboxer` that an error leaves knows its position in the payload. Those
 //   further out in the same payload do not change the path. Only the path in an inner payload, such as JSON in a
 //   string, is continued by the outer one.
-// - `resolvingPath` is for reports of many errors: it replaces the container with the path to it, so that one search
+// - `resolvingPath` (`UnboxError+Several.swift`) is for reports of many errors: it replaces the container with the path to it, so that one search
 //   finds all containers. Otherwise a container is searched for whenever a path is read.
 
 extension UnboxError {

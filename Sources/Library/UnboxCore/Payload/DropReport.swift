@@ -8,7 +8,7 @@ package protocol DropReport: AnyObject, Sendable {
     /// The current thread's position in the report.
     var checkpoint: DropCheckpoint { get }
 
-    /// Removes this thread's entries since a checkpoint: their value is now made in another way.
+    /// Removes this thread's entries since a checkpoint: their value is read in another way instead.
     func takeBack(since checkpoint: DropCheckpoint)
 
     /// An empty report of the same kind, for a slice of an array that another thread makes.

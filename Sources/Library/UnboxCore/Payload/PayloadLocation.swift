@@ -85,8 +85,6 @@ package struct PayloadLocation: Sendable {
         if case .node(let document, let node) = container { (document, node) } else { nil }
     }
 
-    package init(_ node: Int, of document: JSONDocument) { container = .node(document, node) }
-
     private init(container: Container) { self.container = container }
 
     /// The root of the payload. For one of several payloads in a document, the record, which has a line.
@@ -122,7 +120,7 @@ package struct PayloadLocation: Sendable {
         }
     }
 
-    /// What differs for different containers.
+    /// Identifies the container: equal only for the same one.
     package var identity: (object: ObjectIdentifier, node: Int) {
         switch container {
         case .dictionary(let container): (ObjectIdentifier(container), 0)
@@ -140,7 +138,7 @@ extension UnboxPath {
     }
 }
 
-// MARK: - Steps
+// MARK: - The path of an error
 
 /// The steps from a place in a payload down to the value that an error is about.
 ///

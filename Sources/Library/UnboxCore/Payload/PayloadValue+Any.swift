@@ -64,8 +64,8 @@ extension PayloadValue.Storage {
         return .other(PayloadValue.NativeValue(integer))
     }
 
-    /// A number that a Double or an integer holds exactly becomes one. Any other is kept unchanged, and is rounded when
-    /// a Double or a Float is read.
+    /// A number that a Double or an integer of 64 bits holds exactly is stored as one. Others are kept, and rounded when
+    /// they are read.
     private static func reading(_ number: some BinaryFloatingPoint) -> Self {
         let double = Double(number)
         if !number.isFinite { return .double(double) }

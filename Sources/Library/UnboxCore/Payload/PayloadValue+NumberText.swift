@@ -30,7 +30,8 @@ extension PayloadValue {
         }
     }
 
-    /// The String that is read from a number: its text, but a whole number has all its digits, as it may be an identifier.
+    /// What a String reads from a number: its shortest form, but all digits of a whole number, as it may be an
+    /// identifier.
     var digitsOfNumber: String? {
         switch storage {
         case .double(let double):

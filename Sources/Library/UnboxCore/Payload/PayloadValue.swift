@@ -1,5 +1,3 @@
-import UnboxFoundation
-
 /// One value of a payload, or its absence, in any form of payload: the cursor with which the whole library reads.
 ///
 /// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue`). Code
@@ -28,7 +26,7 @@ import UnboxFoundation
         case list(WildcardMatches)
     }
 
-    /// A box, so that a rare value of any size does not enlarge every value.
+    /// Boxed, so that a rare value does not enlarge all others.
     @usableFromInline package final class NativeValue {
         package let value: Any
         init(_ value: Any) { self.value = value }

@@ -41,13 +41,13 @@ package protocol LookupObserver: AnyObject, Sendable {
     func note(_ lookup: Lookup, in container: PayloadValue)
 }
 
-/// What is read of a container.
+/// A read that an observer is told of.
 package enum Lookup {
-    /// A model is made from it, and may read nothing of it.
+    /// A model is about to be made from it; it may read nothing.
     case entry
     /// A key or an index.
     case found(UnboxPath.Component), missing(UnboxPath.Component)
-    /// The last look-up of the first component was for this longer path, which is missing.
+    /// The last look-up was the first step of this key path, whose value is missing.
     case missingPath([UnboxPath.Component])
     /// All children are visited, one by one.
     case all

@@ -1,6 +1,18 @@
-// Strict reading: no conversion between JSON types. One of the `ReadingOptions`, which nested values inherit. The
-// conversions of numbers, strings, booleans, decimals and dates test it; types made from these, such as enums, follow.
-// Codable's scalars are always strict.
+// Readers with other `ReadingOptions`, which nested values inherit.
+
+extension Unboxer {
+    /// A reader of the same object with other options.
+    func with(_ change: (inout ReadingOptions) -> Void) -> Unboxer {
+        var value = value
+        change(&value.options)
+        return Unboxer(value, keeping: owner)
+    }
+}
+
+// MARK: - Strict reading
+
+// No conversion between JSON types. The conversions of numbers, strings, booleans, decimals and dates test the option;
+// types made from these, such as enums, follow. Codable's scalars are always strict.
 
 extension Unboxer {
     /// A reader of the same object that does not convert between JSON types, such as a string to a number or a number
@@ -16,18 +28,11 @@ extension Unboxer {
     ///
     ///     let code: String = try unboxer.lenient.unbox(key: "code")
     public var lenient: Unboxer { with { $0.isStrict = false } }
-
-    /// A reader of the same object with other options.
-    func with(_ change: (inout ReadingOptions) -> Void) -> Unboxer {
-        var value = value
-        change(&value.options)
-        return Unboxer(value, keeping: owner)
-    }
 }
 
 // MARK: - Empty strings
 
-// `PayloadValue/isNil` tests this option, for all Optionals.
+// `PayloadValue.isNil` tests the option, for all Optionals.
 
 extension Unboxer {
     /// A reader of the same object for which an empty string counts as missing if the type is Optional. Many APIs send

@@ -1,7 +1,6 @@
 extension JSONFault {
-    /// Whether a longer text that begins with this one may have no fault, or another one. The same fault with more of
-    /// an unexpected word does not count. Characters and escapes are not judged before they are complete, so this may
-    /// be true for up to eleven bytes that nothing can correct.
+    /// Whether more text could remove or change the fault. Quoting more of an unexpected word does not count.
+    /// Incomplete characters and escapes pass, so this may be true for up to eleven bytes that cannot become valid.
     func mayChange(in text: JSONBytes) -> Bool {
         switch problem {
         case .value, .valueAfterComma: text.characterBreaksOff(at: index) || text.literalBreaksOff(at: index)

@@ -18,7 +18,7 @@ import UnboxCLibrary
 final class JSONTextMemory: @unchecked Sendable {
     fileprivate private(set) var start: UnsafeMutableRawPointer
     fileprivate private(set) var capacity: Int
-    /// The number of bytes from the start up to the end of those that others may read.
+    /// How many bytes from the start others may read.
     fileprivate var sharedCount = 0
 
     fileprivate init(capacity: Int) {
@@ -90,12 +90,6 @@ final class JSONTextMemory: @unchecked Sendable {
         reserve(piece.count)
         (start + count).copyMemory(from: piece.base, byteCount: piece.count)
         count += piece.count
-    }
-
-    package func copy() -> JSONGrowingText {
-        var copy = JSONGrowingText(capacity: count)
-        copy.append(bytes)
-        return copy
     }
 
     /// Removes bytes from the beginning, where views may still refer to them. The rest moves to new memory if it is

@@ -1,9 +1,9 @@
 // The objects of a list, and objects in the same field of two others, mostly have the same keys in the same order. So
 // each key is expected to be the key at the same position in the previous object. If it is, its bytes are compared
 // instead of scanned, and its end is known before it is read. If all keys were expected, and the previous object has no
-// repeated keys, then neither has this one. If keys are missing, the next one is searched for in the previous object,
-// with which the next object is then compared as well: it has the most keys. After a key that it does not have, no more
-// keys are expected.
+// repeated keys, then neither has this one. If this object lacks keys, its next key is searched for further on in the
+// previous object, which then also predicts the keys of the next object, as it has the most. After a key that it does
+// not have, no more keys are expected.
 //
 // V8's JSON parser predicts keys in the same way, and so do Li et al., "Mison: a fast JSON parser for data analytics"
 // (2017).
@@ -39,8 +39,8 @@ package struct JSONOpenKeys: BitwiseCopyable {
         shape = cursor.shape == 0 ? container : cursor.shape
     }
 
-    /// Ends the object. Returns its cursor, and the object whose keys the next one probably has: this one, unless it
-    /// only lacks keys of another.
+    /// Ends the object. Returns its cursor, and the object that predicts the keys of the next one: this one, unless it
+    /// only lacks keys of its predecessor.
     ///
     /// - Parameter count: how many keys it has.
     @inline(__always)

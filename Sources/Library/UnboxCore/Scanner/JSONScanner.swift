@@ -1,9 +1,8 @@
 // Scans a text in one pass that checks every byte against RFC 8259 and writes the tape.
 //
-// This file handles the beginning and the end of containers. Their contents are scanned in runs, by functions with few
-// variables. These take and return frequently used variables as values: a variable passed by
-// address would stay in memory for the whole pass. Values outside containers, and everything at which a run fails, are
-// scanned in `ScanState.swift`.
+// `members` opens and closes containers; the functions under *Runs* scan their contents. They take and return hot
+// variables as values, so that these stay in registers. Values outside containers, and everything at which a run stops,
+// are scanned in `ScanState.swift`.
 
 package enum JSONScanner {
     /// Indexes a text.
@@ -160,8 +159,8 @@ struct JSONRun {
         case end
         /// Another element or field follows, but the tape is full, or the keys are no longer expected.
         case more
-        /// An element or a key could not be scanned. The same for a colon and a value, after a key that is on the tape:
-        /// `ScanState` scans them again, and finds out whether the text is malformed or only breaks off.
+        /// An element or a key, a colon, or a value could not be scanned; for the last two, the key is on the tape.
+        /// `ScanState` scans it again to see whether the text is malformed or only breaks off.
         case memberFails
         case colonFails
         case valueFails

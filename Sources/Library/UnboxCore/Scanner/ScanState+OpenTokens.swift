@@ -1,4 +1,4 @@
-// Strings and numbers at which a text breaks off.
+// Strings and numbers that the end of a text cuts off.
 
 extension ScanState {
     /// Scans a string, or the rest of one.
@@ -20,8 +20,8 @@ extension ScanState {
         return JSONWord(token.tag, length: token.end - start, position: start)
     }
 
-    /// Whether a number comes next that may go on after the end of the text. A malformed one is scanned like any other
-    /// token.
+    /// Whether the next token is a number that may continue after the end of the text. A malformed one is left to the
+    /// scan, which reports it.
     mutating func breaksOffInNumber(_ text: JSONBytes, _ limits: JSONLimits) -> Bool {
         switch place {
         case .root, .value: break

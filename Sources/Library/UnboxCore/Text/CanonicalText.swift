@@ -1,5 +1,5 @@
-// Strings are equal if they are canonically equivalent: if they have the same letters, each with the same combining
-// marks, in an order that does not matter between marks at different sides of the letter. To compare or hash a String,
+// Strings are equal if they are canonically equivalent: if they have the same letters with the same combining marks. The
+// order of marks at different positions of a letter does not matter. To compare or hash a String,
 // the standard library sorts each run of marks by insertion, which takes time quadratic in the length of the run: 2 s
 // for 60,000 marks. A payload may hold any number of such texts.
 //
@@ -114,7 +114,7 @@ extension CanonicalText {
 extension JSONBytes {
     /// Whether a range of a text in UTF-8 has more than ``CanonicalText/mostMarks`` combining marks in a row.
     ///
-    /// Looks only at each 512th byte, as a run contains at least one, and around it if it belongs to a mark.
+    /// A longer run covers a 512th byte, so only those are tested, and what surrounds one that is in a mark.
     @inline(never) func hasManyMarks(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound + CanonicalText.shortLength
         while index < range.upperBound {

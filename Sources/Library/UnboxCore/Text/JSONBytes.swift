@@ -94,7 +94,7 @@ import UnboxCLibrary
     }
 
     /// Whether `length` bytes from `index` on equal those from `earlier` on, which must be less than `index`: this
-    /// needs one bounds check less than `equal`.
+    /// needs one bounds check fewer than `equal`.
     @inline(__always) func repeats(at index: Int, from earlier: Int, length: Int) -> Bool {
         guard length >= 0, UInt(bitPattern: earlier) < UInt(bitPattern: index),
             UInt(bitPattern: index) <= UInt(bitPattern: count), length <= count &- index
@@ -129,8 +129,8 @@ import UnboxCLibrary
     @inline(__always) func hashOfKey(at position: Int, length: Int) -> UInt64 {
         var bytes = word(at: position)
         if length >= 8 {
-            // Long keys of an object often begin alike. The last bytes are doubled, as in a key of eight bytes they are
-            // the first.
+            // Keys of one object often share a prefix, so the last bytes count too. They are doubled, as in a key of
+            // eight bytes they are also the first.
             bytes = bytes &+ word(at: position &+ length &- 8) &* 2
         } else {
             // Shifts out the bytes after the key: all 64 bits for an empty one, which `&<<` would not do.
@@ -139,7 +139,7 @@ import UnboxCLibrary
         return (bytes ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Whether these bytes come before others in the order of a dictionary.
+    /// Whether these bytes come before others in lexicographic order.
     package func precedes(_ other: JSONBytes) -> Bool {
         let order = memcmp(base, other.base, min(count, other.count))
         return order == 0 ? count < other.count : order < 0
@@ -230,7 +230,7 @@ extension String {
 }
 
 extension String {
-    /// Whether a byte is in the UTF-8. One function for all callers, as that of the standard library is not.
+    /// Whether a byte is in the UTF-8. Not generic like the standard library's, so that all callers share one copy.
     @inline(never) package func contains(byte: UInt8) -> Bool {
         withJSONBytes { $0.firstIndex(of: byte, from: 0) } != nil
     }
@@ -248,9 +248,9 @@ extension Sequence<UInt8> {
 
 // MARK: - Words
 
-/// The order in which a system stores the bytes of a word. Nothing else depends on it.
+/// The byte order of the system. No other code depends on it.
 @usableFromInline enum ByteOrder {
-    /// Converts between a word as it is in memory and the word with memory's first byte in the lowest place.
+    /// Converts between native and little-endian byte order.
     @_alwaysEmitIntoClient @inline(__always) static func firstLowest<Word: FixedWidthInteger>(_ word: Word) -> Word {
         Word(littleEndian: word)
     }

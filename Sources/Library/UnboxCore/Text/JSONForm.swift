@@ -7,7 +7,7 @@ package struct JSONForm: Equatable, Sendable {
         case foundation
         /// As RFC 8785 (the JSON Canonicalization Scheme) writes it.
         case canonical
-        /// JSON from which the types of numbers can be told: a Double has a fraction or an `e`, a Decimal an `E`.
+        /// JSON that shows the types of numbers: a Double has a fraction or an `e`, a Decimal an `E`.
         case typed
     }
 
@@ -94,7 +94,7 @@ extension JSONForm {
 
     /// The positions of keys in their order.
     package func order(of keys: [String]) -> [Int] {
-        // Most keys differ in the eight bytes behind what all have in common, as a number.
+        // Most keys differ within eight bytes after their common prefix, compared as one number.
         let prefix = Self.commonPrefix(of: keys)
         let starts = keys.map { $0.withJSONBytes { $0.word(at: prefix).byteSwapped } }
         let isByUTF16 = style == .canonical

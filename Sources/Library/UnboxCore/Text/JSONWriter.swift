@@ -118,8 +118,7 @@ extension JSONWriter {
         append(JSONBytes(base: other.memory, count: other.count), range)
     }
 
-    /// Appends all that another writer has written. Of a longer one the memory is used, so that there are never two
-    /// copies of a long text.
+    /// Appends another writer's text. If that is longer, its memory is used, so that no long text is held twice.
     package mutating func append(_ other: consuming JSONWriter) {
         if other.count > count {
             other.prepend(self)
@@ -146,17 +145,7 @@ extension JSONWriter {
         count = index
     }
 
-    /// Removes all bytes from an index on.
-    ///
-    /// - Returns: these bytes.
-    package mutating func removeTail(from index: Int) -> JSONWriter {
-        var tail = JSONWriter(capacity: count - index)
-        withBytes(from: index) { tail.append($0, 0..<$0.count) }
-        remove(from: index)
-        return tail
-    }
-
-    /// Puts parts of the text in another order. They follow each other with one separator between each two.
+    /// Reorders parts of the text, which are joined by equal separators.
     ///
     /// Takes memory for all parts but the longest one, which is moved.
     ///
@@ -174,7 +163,7 @@ extension JSONWriter {
             if index > 0 { others.append(self, separator) }
             if part == longest { head = others.count } else { others.append(self, part) }
         }
-        // What is written ends where the parts end, at most at the end of the text.
+        // The result is as long as the parts were, so it ends within the text.
         precondition(start >= 0 && longest.lowerBound >= start && longest.upperBound <= count)
         precondition(others.count <= count - start - longest.count)
         memmove(memory + start + head, memory + longest.lowerBound, longest.count)

@@ -1,4 +1,4 @@
-/// Formats text of other origin for a message: on one line, without control characters, and of limited length.
+/// Formats text of payloads and of other code for a message: on one line, without control characters, and of limited length.
 package enum UnboxText {
     /// The number of characters that a message quotes of a value.
     static let quotedLimit = 40

@@ -19,7 +19,7 @@ public struct UnboxTypes<Base>: Sendable {
     }
 
     private let place: FieldPlace
-    /// By all names.
+    /// The types by each of their names.
     private var entries = [String: any TypeEntry<Base>]()
     /// In the order of the calls, for messages.
     private var names: [String] = []

@@ -14,9 +14,9 @@ enum Cores {
         }
     #else
         /// The number of cores is unknown, so use one.
-        package static var count: Int { 1 }
+        static var count: Int { 1 }
 
-        package static func perform(_ count: Int, _ body: @Sendable () -> Void) {
+        static func perform(_ count: Int, _ body: @Sendable () -> Void) {
             for _ in 0..<count { body() }
         }
     #endif

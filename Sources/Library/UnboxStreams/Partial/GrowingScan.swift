@@ -29,7 +29,8 @@
     }
 
     @usableFromInline init(copying other: GrowingScan) {
-        text = other.text.copy()
+        text = JSONGrowingText(capacity: other.text.count)
+        text.append(other.text.bytes)
         scan = other.scan.copy()
         hasBegun = other.hasBegun
         markLength = other.markLength

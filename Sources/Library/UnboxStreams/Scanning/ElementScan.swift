@@ -2,10 +2,11 @@
 ///
 /// Holds only the incomplete element, without white space, and at most a piece.
 struct ElementScan: ~Copyable {
+    /// What holds the elements together.
     enum Kind {
-        /// Elements of an array.
+        /// An array.
         case array
-        /// Values that follow each other, end with a line feed, or end with a record separator.
+        /// Values that follow each other, that end with a line feed, or that begin with a record separator (RFC 7464).
         case concatenated, lines, textSequence
 
         /// The byte that ends an element, even within a string.
@@ -48,7 +49,7 @@ struct ElementScan: ~Copyable {
     /// The syntax error after the elements on the tape.
     private var fault: JSONSyntaxError?
     /// Whether the array has ended.
-    package private(set) var isOver = false
+    private(set) var isOver = false
 
     /// - Parameters:
     ///   - pieces: the text, and a scan of its elements.

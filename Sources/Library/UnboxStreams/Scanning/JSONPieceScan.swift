@@ -10,7 +10,7 @@
 
 /// The part of a text that has arrived and is needed, and its scan.
 struct JSONPieceScan: ~Copyable {
-    package private(set) var text: JSONGrowingText
+    private(set) var text: JSONGrowingText
     var scan: ScanState
     /// The end of the compact text.
     private var compactEnd = Position()

@@ -1,6 +1,6 @@
 /// A limit for the bytes of a text that is scanned in pieces: see ``UnboxOptions/memoryLimit``.
 struct MemoryLimit {
-    /// The part of a stream that takes too much memory.
+    /// The part of a stream that a limit applies to.
     enum Held: String {
         case element = "an element"
         case elementAndRest = "an element, with what is beside the array,"

@@ -79,8 +79,9 @@ final class ElementSource {
     /// The bytes that are held, except for a piece and its index.
     var heldBytes: Int { payload.size + elements.size }
 
-    /// Whether the array was found, and whether more of its elements may follow.
+    /// Whether the search for the array has ended: its elements follow, or the text failed.
     var isFound: Bool { stage != .search }
+    /// Whether more elements may follow.
     var hasMore: Bool { stage == .elements && !elements.isOver }
 
     /// Whether nothing more of the text is read.

@@ -176,7 +176,7 @@ extension Examination {
 
     /// Whether a type passed on an error, perhaps after it caught it.
     private static func isSame(_ error: any Error, _ other: any Error) -> Bool {
-        if FailurePlace(of: other, path: nil).isOf(error) { return true }
+        if FailurePosition(of: other, path: nil).isOf(error) { return true }
         func details(_ error: any Error) -> UnboxError.Details? {
             ((error as? DecodingError)?.context.underlyingError as? UnboxError)?.details
         }

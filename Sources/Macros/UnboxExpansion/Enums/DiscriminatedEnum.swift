@@ -4,13 +4,13 @@ import SwiftText
 /// An enum whose case a field of the object names.
 struct DiscriminatedEnum: EnumForm {
     private let declaration: EnumDeclaration
-    private let discriminator: EnumPlace
+    private let discriminator: EnumPosition
 
     private var model: ModelDeclaration { declaration.model }
     /// Nil if the values are in the same object.
-    private var payload: EnumPlace? { model.options.payload }
+    private var payload: EnumPosition? { model.options.payload }
 
-    init(_ declaration: EnumDeclaration, _ discriminator: EnumPlace, _ diagnostics: inout Diagnostics) {
+    init(_ declaration: EnumDeclaration, _ discriminator: EnumPosition, _ diagnostics: inout Diagnostics) {
         self.declaration = declaration
         self.discriminator = discriminator
         for one in declaration.cases {

@@ -11,7 +11,7 @@ extension MacroUse {
         let configuration: String? = expansion.staticBuildConfiguration?.text
         isIsolatedByDefault = configuration?.contains(Self.featureOfDefaultIsolation) ?? false
         if let location = expansion.declSyntax.location, let line = location.line {
-            place = SourcePlace(file: location.fileName, line: line)
+            place = SourcePosition(file: location.fileName, line: line)
         }
     }
 

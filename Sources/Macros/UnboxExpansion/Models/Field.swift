@@ -10,7 +10,7 @@ struct Field {
     let value: ExpressionSyntax?
     let options: FieldOptions
     /// Its place in the object.
-    let place: Place
+    let place: Position
     /// Whether the model has a context.
     let hasContext: Bool
     /// The name in the declaration.
@@ -22,7 +22,7 @@ struct Field {
     /// Whether there is another attribute than `@Unboxing`, which may be a property wrapper.
     let hasAttributes: Bool
 
-    enum Place {
+    enum Position {
         /// The first of these that has a value counts.
         case at([KeyPlace])
         /// The whole object.

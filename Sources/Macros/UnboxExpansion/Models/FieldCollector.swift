@@ -188,7 +188,7 @@ struct FieldCollector {
     }
 
     /// The place of a property in the payload of the model.
-    private mutating func place(of name: String, _ options: FieldOptions) -> Field.Place {
+    private mutating func place(of name: String, _ options: FieldOptions) -> Field.Position {
         let place = placeInObject(of: name, options)
         guard let outer = self.options.keyPath else { return place }
         if let place = outer.place(of: place) { return place }
@@ -198,7 +198,7 @@ struct FieldCollector {
         return place
     }
 
-    private func placeInObject(of name: String, _ options: FieldOptions) -> Field.Place {
+    private func placeInObject(of name: String, _ options: FieldOptions) -> Field.Position {
         if options.has(.whole) { return .whole }
         if options.isElsewhere { return .none }
         if let keyPath = options[.keyPath] {

@@ -22,7 +22,7 @@ struct OuterKeyPath {
     }
 
     /// A place within the object, as a place in the payload; nil if it is not a literal.
-    func place(of inner: Field.Place) -> Field.Place? {
+    func place(of inner: Field.Position) -> Field.Position? {
         switch inner {
         case .at(let places):
             let moved = places.compactMap { place in

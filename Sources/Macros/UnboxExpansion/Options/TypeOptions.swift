@@ -9,13 +9,13 @@ struct TypeOptions {
     let keyPath: OuterKeyPath?
     /// The type of the context, as it is written: `Session`.
     let context: String?
-    let discriminator: EnumPlace?
+    let discriminator: EnumPosition?
     /// Whether Optionals that are nil are written as null.
     let writesNull: Bool
     /// The format of dates that have no formatter; nil if the type does not say it.
     let dates: DateOption?
     /// The place of the values of an enum; nil if they are in the same object.
-    let payload: EnumPlace?
+    let payload: EnumPosition?
 
     func has(_ option: MacroOption) -> Bool { attribute.has(option) }
 
@@ -62,8 +62,8 @@ struct TypeOptions {
     init(_ attribute: AttributeSyntax, _ diagnostics: inout Diagnostics) {
         self.attribute = attribute
         keyPath = attribute[.keyPath].flatMap { OuterKeyPath($0, &diagnostics) }
-        discriminator = EnumPlace(.discriminator, .discriminatorKeyPath, of: attribute, &diagnostics)
-        payload = EnumPlace(.payload, .payloadKeyPath, of: attribute, &diagnostics)
+        discriminator = EnumPosition(.discriminator, .discriminatorKeyPath, of: attribute, &diagnostics)
+        payload = EnumPosition(.payload, .payloadKeyPath, of: attribute, &diagnostics)
         writesNull =
             attribute[.encoded].map { argument in
                 if argument.memberName == "asNull" { return true }

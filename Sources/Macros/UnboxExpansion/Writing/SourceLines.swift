@@ -3,7 +3,7 @@ import SwiftDeclarations
 /// The lines of a declaration, for errors that the compiler finds in an expansion: that a type cannot be read, for example,
 /// which no plug-in can know. With `#sourceLocation`, it reports them at the property.
 struct SourceLines {
-    private let place: SourcePlace
+    private let place: SourcePosition
     /// Where the lines of the declaration end.
     private let ends: [Int]
 

@@ -18,9 +18,9 @@ package struct ModelEdits {
     var decodes = false
     /// Declarations that the type gets in place of what is removed.
     var helpers: [String] = []
-    var helperPlace = HelperPlace.declaration
+    var helperPlace = HelperPosition.declaration
 
-    enum HelperPlace {
+    enum HelperPosition {
         case declaration
         /// To where the obsolete member is. An initializer in an extension leaves a struct its memberwise initializer.
         case oldPlace

@@ -9,7 +9,7 @@ package struct InitializerReader<Values: ValueReader> {
     /// The statements so far.
     var code: InitializerCode
     /// The places of the fields so far.
-    var places: Set<FieldReading.Place> = []
+    var places: Set<FieldReading.Position> = []
     /// The statements of which the source is kept, in their order.
     var keptRanges: [SourceRange] = []
     /// The indexes of the statements that declare what only functions use.

@@ -2,7 +2,7 @@ import SwiftDeclarations
 
 /// How one property gets its value.
 package struct FieldReading: Equatable, Sendable {
-    package enum Place: Hashable, Sendable {
+    package enum Position: Hashable, Sendable {
         /// One or more keys, of which the first that has a value counts. Each is the source of a string.
         case keys([String])
         /// The source of a string.
@@ -16,7 +16,7 @@ package struct FieldReading: Equatable, Sendable {
     }
 
     package var property: String
-    package var place: Place
+    package var place: Position
     /// The type that is read, if the source names another than that of the property.
     package var type: String?
     package var formatter: String?
@@ -99,7 +99,7 @@ package struct FieldReading: Equatable, Sendable {
     }
 }
 
-extension FieldReading.Place {
+extension FieldReading.Position {
     /// Whether the library reads a value at the place.
     package var isPayload: Bool { self != .context && self != .function && self != .none }
 }

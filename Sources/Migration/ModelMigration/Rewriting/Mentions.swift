@@ -5,13 +5,13 @@ import SwiftDeclarations
 /// A generic function of the library, or of the app, may get any type that other code names; so only a model that no code
 /// names except other models that are rewritten can lose its conformance, unless there is no such function.
 struct Mentions {
-    struct Place {
+    struct Position {
         var file: Int
         var position: Int
     }
 
     /// The first places that name each candidate, in code that stays.
-    private(set) var places: [Int: [Place]] = [:]
+    private(set) var places: [Int: [Position]] = [:]
     /// The candidates whose old code has to stay if that of another does, by the number of that.
     private(set) var dependents: [Int: Set<Int>] = [:]
     private(set) var usesLibrary = false
@@ -52,7 +52,7 @@ struct Mentions {
             let regions = regions[number, default: []].sorted { $0.range.lowerBound < $1.range.lowerBound }
             var uses: [Int] = []
             file.forEachName { name in
-                let place = Place(file: number, position: name.position)
+                let place = Position(file: number, position: name.position)
                 if let all = targets[name.text], !names.contains([number, name.position]) {
                     add(all, at: place, in: regions.region(of: name.position))
                 } else if protocols.contains(name.text) || ObjectMapperLibrary.uses(name),
@@ -66,12 +66,12 @@ struct Mentions {
             for (range, owner) in parts[number, default: []] {
                 let next = uses.firstSortedIndex(where: { $0 >= range.lowerBound })
                 guard next < uses.count, uses[next] < range.upperBound else { continue }
-                places[owner, default: []].append(Place(file: number, position: uses[next]))
+                places[owner, default: []].append(Position(file: number, position: uses[next]))
             }
         }
     }
 
-    private mutating func add(_ targets: Set<Int>, at place: Place, in region: Region?) {
+    private mutating func add(_ targets: Set<Int>, at place: Position, in region: Region?) {
         for target in targets {
             if let region {
                 guard region.owner != target else { continue }

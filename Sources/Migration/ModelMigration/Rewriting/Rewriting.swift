@@ -129,7 +129,7 @@ struct Rewriting {
 }
 
 extension ModelIndex {
-    fileprivate func list(_ places: [Mentions.Place]) -> String {
+    fileprivate func list(_ places: [Mentions.Position]) -> String {
         places.reduce(into: [String]()) { lines, place in
             let file = place.file < files.count ? files[place.file] : otherFiles[place.file - files.count]
             let line = "\(file.path):\(file.line(place.position))"

@@ -83,7 +83,7 @@ extension Migration {
         return remarks
     }
 
-    private func isReplaced(_ place: NamePlace) -> Bool {
+    private func isReplaced(_ place: NamePosition) -> Bool {
         changes.contains { $0.file == place.file && $0.edits.contains { $0.range.contains(place.position) } }
     }
 }
@@ -128,7 +128,7 @@ private enum UnboxDifference: String, CaseIterable {
 }
 
 /// Where a name is in the code.
-private struct NamePlace: CustomStringConvertible {
+private struct NamePosition: CustomStringConvertible {
     var file: Int
     var position: Int
     /// The path and the line.
@@ -140,8 +140,8 @@ private struct NamePlace: CustomStringConvertible {
 
 extension ModelIndex {
     /// Where a name is in the code, except where it is thrown.
-    fileprivate func places(of name: String) -> [NamePlace] {
-        var places: [NamePlace] = []
+    fileprivate func places(of name: String) -> [NamePosition] {
+        var places: [NamePosition] = []
         for (number, file) in (files + otherFiles).enumerated() {
             file.forEachName { found in
                 guard found.text == name else { return }
@@ -151,7 +151,7 @@ extension ModelIndex {
                 let description = "\(file.path):\(file.line(found.position))"
                 let rest = file.text(found.position..<file.lineEnd(of: found.position))
                 places.append(
-                    NamePlace(
+                    NamePosition(
                         file: number, position: found.position, description: description, start: start, line: rest))
             }
         }

@@ -30,7 +30,7 @@ final class Compiler {
 
     /// - Throws: ``JSONSchema/SchemaError``, or a `SchemaFault`.
     func compile() throws -> Program {
-        _ = try schema(at: SchemaPlace(source: 0, node: JSONTree.root))
+        _ = try schema(at: SchemaPosition(source: 0, node: JSONTree.root))
         while let index = pending.popLast() {
             try compile(index)
             guard pending.isEmpty else { continue }
@@ -44,12 +44,12 @@ final class Compiler {
         return Program(program)
     }
 
-    func error(_ message: String, at place: SchemaPlace) -> JSONSchema.SchemaError {
+    func error(_ message: String, at place: SchemaPosition) -> JSONSchema.SchemaError {
         JSONSchema.SchemaError(message, in: set.source(place), at: place.node)
     }
 
     /// The position of the schema at a place, which will be compiled.
-    func schema(at place: SchemaPlace) throws -> SchemaIndex {
+    func schema(at place: SchemaPosition) throws -> SchemaIndex {
         while indexes.count <= place.source {
             indexes.append(Array(repeating: .none, count: set.sources[indexes.count].tree.count))
         }

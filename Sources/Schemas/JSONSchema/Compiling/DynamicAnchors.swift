@@ -6,7 +6,7 @@ struct DynamicAnchors {
     struct Anchor {
         /// The resource (in the high half) and the number of the name.
         let key: UInt64
-        let place: SchemaPlace
+        let place: SchemaPosition
     }
 
     private var numbers: [String: UInt32] = [:]
@@ -45,7 +45,7 @@ struct DynamicAnchors {
         var anchors: [Anchor] = []
         func take(_ name: String, _ node: Int, _ resource: Int) {
             guard let number = numbers[name] else { return }
-            let place = SchemaPlace(source: resources[resource].place.source, node: node)
+            let place = SchemaPosition(source: resources[resource].place.source, node: node)
             anchors.append(Anchor(key: UInt64(resource) << 32 | UInt64(number), place: place))
         }
         while let resource = newResources.popLast() {

@@ -29,9 +29,9 @@ struct ProgramView: Sendable {
 /// What few schemas need, or errors alone.
 struct ProgramParts: Sendable {
     /// Where each schema is written.
-    var places: [SchemaPlace] = []
+    var places: [SchemaPosition] = []
     var numbers: [DecimalNumber] = []
-    var patterns: [(pattern: Pattern, place: SchemaPlace)] = []
+    var patterns: [(pattern: Pattern, place: SchemaPosition)] = []
     var formats: [Format] = []
     /// The values of schemas with which payloads are compared.
     var constants: [JSONDocument] = []

@@ -3,7 +3,7 @@ import SchemaReading
 /// Writes the instructions of one schema.
 struct SchemaWriter {
     let compiler: Compiler
-    private let place: SchemaPlace
+    private let place: SchemaPosition
     let tree: JSONTree
     /// The resource in which the schema is.
     let resource: Int
@@ -17,7 +17,7 @@ struct SchemaWriter {
     /// The schemas that it applies to the same value.
     var inPlace: [SchemaIndex] = []
 
-    init(_ compiler: Compiler, _ place: SchemaPlace, resource: Int) {
+    init(_ compiler: Compiler, _ place: SchemaPosition, resource: Int) {
         let dialect = compiler.set.resources[resource].dialect
         (self.compiler, self.place, self.resource, self.dialect) = (compiler, place, resource, dialect)
         tree = compiler.set.sources[place.source].tree
@@ -27,7 +27,7 @@ struct SchemaWriter {
     /// The node of the value of a keyword; nil if the schema does not have it.
     func value(_ keyword: Keyword) -> Int? { fields.value(keyword) }
 
-    func place(_ node: Int) -> SchemaPlace { SchemaPlace(source: place.source, node: node) }
+    func place(_ node: Int) -> SchemaPosition { SchemaPosition(source: place.source, node: node) }
 
     func schema(_ node: Int) throws -> SchemaIndex { try compiler.schema(at: place(node)) }
 

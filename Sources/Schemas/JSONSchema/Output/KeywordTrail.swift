@@ -43,7 +43,7 @@ extension JSONSchema.Storage {
     func location(of schema: SchemaIndex) -> String { location(of: program.parts.places[Int(schema)]) }
 
     /// The place of a schema in its document: a URI with a JSON pointer as its fragment.
-    func location(of place: SchemaPlace) -> String {
+    func location(of place: SchemaPosition) -> String {
         let resource = set.resources[set.resource(of: place)]
         return resource.base.document + "#"
             + set.source(place).tree.pointer(to: place.node, from: resource.place.node)

@@ -47,8 +47,8 @@ extension JSONSchema {
         }
 
         /// The schemas that may have a URI: the document that was added with it, or those with it as their identifier.
-        fileprivate func places(ofSchemas uri: String) -> [CatalogPlace] {
-            if let source = sources[uri] ?? MetaSchemas.source(uri) { return [CatalogPlace(source: source)] }
+        fileprivate func places(ofSchemas uri: String) -> [CatalogPosition] {
+            if let source = sources[uri] ?? MetaSchemas.source(uri) { return [CatalogPosition(source: source)] }
             return index.places(of: uri) { uris.compactMap { sources[$0] } }
         }
 
@@ -63,5 +63,5 @@ extension JSONSchema {
 struct RegistryCatalog: SchemaCatalog {
     let registry: JSONSchema.Registry
 
-    func places(of uri: String) -> [CatalogPlace] { registry.places(ofSchemas: uri) }
+    func places(of uri: String) -> [CatalogPosition] { registry.places(ofSchemas: uri) }
 }

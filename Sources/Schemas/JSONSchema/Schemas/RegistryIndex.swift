@@ -11,22 +11,22 @@ import UnboxFoundation
 /// `@unchecked Sendable`: the variables are accessed only with the lock held.
 final class RegistryIndex: @unchecked Sendable {
     private let lock = Lock()
-    private var places: [String: [CatalogPlace]]?
+    private var places: [String: [CatalogPosition]]?
     /// How many documents were searched, for tests.
     private var searched = 0
 
     var searchedCount: Int { lock.withLock { searched } }
 
     /// The places of schemas that may have a URI, in the order of the documents.
-    func places(of uri: String, in sources: () -> [SchemaSource]) -> [CatalogPlace] {
+    func places(of uri: String, in sources: () -> [SchemaSource]) -> [CatalogPosition] {
         lock.withLock {
             if let places { return places[uri] ?? [] }
             let sources = sources()
             searched += sources.count
-            var found: [String: [CatalogPlace]] = [:]
+            var found: [String: [CatalogPosition]] = [:]
             // Does not throw: a meta-schema need not be known.
             for resource in (try? SchemaSet(lenientlyReading: sources))?.resources ?? [] {
-                let place = CatalogPlace(source: sources[resource.place.source], node: resource.place.node)
+                let place = CatalogPosition(source: sources[resource.place.source], node: resource.place.node)
                 found[resource.base.document, default: []].append(place)
             }
             places = found

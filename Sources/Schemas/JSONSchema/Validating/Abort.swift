@@ -37,7 +37,7 @@ enum Abort: Error {
 
 extension JSONSchema.Storage {
     /// A place for a message: `#/properties/age`.
-    fileprivate func shown(_ place: SchemaPlace) -> String {
+    fileprivate func shown(_ place: SchemaPosition) -> String {
         let source = set.source(place)
         return UnboxText.line("\(source.uri)#\(source.tree.pointer(to: place.node))", limit: 200)
     }

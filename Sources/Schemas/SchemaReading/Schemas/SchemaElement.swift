@@ -12,16 +12,16 @@ package final class SchemaDocuments: Sendable {
 
     /// The roots of the documents, in the order of these.
     package var roots: [SchemaElement] {
-        contents.sources.indices.map { SchemaElement(self, SchemaPlace(source: $0, node: JSONTree.root)) }
+        contents.sources.indices.map { SchemaElement(self, SchemaPosition(source: $0, node: JSONTree.root)) }
     }
 }
 
 /// A value in a schema document as it is written: a schema, the value of a keyword, or anything in it.
 package struct SchemaElement: Sendable {
     private let documents: SchemaDocuments
-    private let place: SchemaPlace
+    private let place: SchemaPosition
 
-    fileprivate init(_ documents: SchemaDocuments, _ place: SchemaPlace) {
+    fileprivate init(_ documents: SchemaDocuments, _ place: SchemaPosition) {
         (self.documents, self.place) = (documents, place)
     }
 
@@ -30,7 +30,7 @@ package struct SchemaElement: Sendable {
     package var node: Int { place.node }
 
     private func element(_ node: Int) -> SchemaElement {
-        SchemaElement(documents, SchemaPlace(source: place.source, node: node))
+        SchemaElement(documents, SchemaPosition(source: place.source, node: node))
     }
 
     package var kind: JSONTree.Kind { tree.kind(of: node) }

@@ -36,7 +36,7 @@ extension SchemaSet {
     }
 
     /// The draft of a meta-schema: the one to which its `$schema` leads, also by way of other meta-schemas.
-    private mutating func draft(ofMetaSchema place: CatalogPlace) -> SchemaDraft {
+    private mutating func draft(ofMetaSchema place: CatalogPosition) -> SchemaDraft {
         var place = place
         var visited: Set<String> = []
         var draft = defaultDraft

@@ -2,7 +2,7 @@
 
 extension SchemaSet {
     /// The innermost resource that holds a place.
-    package func resource(of place: SchemaPlace) -> Int {
+    package func resource(of place: SchemaPosition) -> Int {
         let candidates = resourcesOfSource[place.source]
         // The last one that begins at the node or before it.
         var (low, high) = (0, candidates.count)
@@ -19,7 +19,7 @@ extension SchemaSet {
 
     /// A target of a reference.
     package struct Target: Sendable {
-        package let place: SchemaPlace
+        package let place: SchemaPosition
         /// The name, if the reference names an anchor that may be a dynamic one.
         package let anchor: String?
     }
@@ -43,14 +43,14 @@ extension SchemaSet {
         if fragment.isEmpty { return .success(Target(place: root, anchor: nil)) }
         guard fragment.utf8.first == UInt8(ascii: "/") else {
             guard let node = resources[found].anchors[fragment] else { return .failure(.anchor) }
-            return .success(Target(place: SchemaPlace(source: root.source, node: node), anchor: fragment))
+            return .success(Target(place: SchemaPosition(source: root.source, node: node), anchor: fragment))
         }
         let (node, rest) = sources[root.source].tree.follow(fragment, from: root.node)
         guard rest.isEmpty else {
             let end = rest.utf8.dropFirst().firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
             return .failure(.value(String(fragment[..<end])))
         }
-        return .success(Target(place: SchemaPlace(source: root.source, node: node), anchor: nil))
+        return .success(Target(place: SchemaPosition(source: root.source, node: node), anchor: nil))
     }
 
     /// Finds what a reference refers to.
@@ -60,7 +60,7 @@ extension SchemaSet {
     ///   - resource: the resource in which it stands.
     /// - Throws: ``SchemaFault`` if it leads nowhere.
     package mutating func resolve(
-        _ text: String, at place: SchemaPlace, in resource: Int
+        _ text: String, at place: SchemaPosition, in resource: Int
     ) throws(SchemaFault) -> Target {
         switch try target(of: text, in: resource) {
         case .success(let target): return target

@@ -9,7 +9,7 @@ extension SchemaSet {
         let dialect = try dialect(ofSchema: tree.member("$schema", of: root), in: index, otherwise: nil)
         let first = addResource(
             SchemaResource(
-                place: SchemaPlace(source: index, node: root), end: tree.next(after: root), parent: -1,
+                place: SchemaPosition(source: index, node: root), end: tree.next(after: root), parent: -1,
                 base: URIReference(source.uri), dialect: dialect))
         resourceByURI[key(resources[first].base.document)] = first
         var references: [URIReference] = []
@@ -65,7 +65,7 @@ extension SchemaSet {
             let isRoot = node == JSONTree.root
             if isRoot || base.document != resources[resource].base.document {
                 let begun = SchemaResource(
-                    place: SchemaPlace(source: source, node: node), end: tree.next(after: node),
+                    place: SchemaPosition(source: source, node: node), end: tree.next(after: node),
                     parent: isRoot ? -1 : resource, base: URIReference(base.document), dialect: dialect)
                 if isRoot { resources[resource] = begun } else { resource = addResource(begun) }
                 // The first one counts, and a document that the caller named before one that names itself.

@@ -5,7 +5,7 @@
 
 /// A schema that has a URI, and that may have others embedded in it.
 package struct SchemaResource: Sendable {
-    package let place: SchemaPlace
+    package let place: SchemaPosition
     /// The node after its last one.
     let end: Int
     /// The resource around it in the same document; -1 if there is none.
@@ -57,7 +57,7 @@ package struct SchemaSet: Sendable {
 
     package var rootDialect: Dialect { resources[0].dialect }
 
-    package func source(_ place: SchemaPlace) -> SchemaSource { sources[place.source] }
+    package func source(_ place: SchemaPosition) -> SchemaSource { sources[place.source] }
 }
 
 // MARK: - Loading

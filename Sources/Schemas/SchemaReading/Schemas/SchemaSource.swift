@@ -17,7 +17,7 @@ package struct SchemaSource: Sendable {
 }
 
 /// A place in one of the documents of a schema.
-package struct SchemaPlace: Hashable, Sendable {
+package struct SchemaPosition: Hashable, Sendable {
     /// The position of the document in its `SchemaSet`.
     package let source: Int
     package let node: Int
@@ -26,7 +26,7 @@ package struct SchemaPlace: Hashable, Sendable {
 }
 
 /// A schema in a document of a catalog.
-package struct CatalogPlace: Sendable {
+package struct CatalogPosition: Sendable {
     package let source: SchemaSource
     package let node: Int
 
@@ -36,5 +36,5 @@ package struct CatalogPlace: Sendable {
 /// Documents to which schemas may refer.
 package protocol SchemaCatalog: Sendable {
     /// The schemas that may have a URI.
-    func places(of uri: String) -> [CatalogPlace]
+    func places(of uri: String) -> [CatalogPosition]
 }

@@ -59,7 +59,7 @@ extension UnboxFormatter where Self == ParseStrategyFormatter<Date.ISO8601Format
 }
 
 extension DateFormat {
-    /// The same style where a format is asked for: `@Unboxable(dates: .iso8601)`. As JSONDecoder's strategy of that name,
-    /// it reads no fraction; `.rfc3339` does.
+    /// Foundation's ISO 8601, where a format is asked for: `@Unboxable(dates: .iso8601)`. As JSONDecoder's strategy of
+    /// that name, it reads no fraction; `.rfc3339` does.
     public static var iso8601: DateFormat { DateFormat(.strategy(.iso8601)) }
 }

@@ -1,5 +1,5 @@
-// The digits of a Decimal, from its memory: from its text, they take twenty times as long. Its fields are private
-// except on Apple's platforms.
+// Reads the digits of a Decimal from its memory, twenty times as fast as from its text. Its fields are private except on
+// Apple's platforms.
 //
 // Bounds: the bytes of a Decimal are read only if it has 20 of them, and none after these. Their meaning is verified
 // with the texts of a few Decimals; if it differs, only texts are read.
@@ -72,8 +72,8 @@ extension DecimalDigits {
 }
 
 extension JSONWriter {
-    /// Appends a number that is not NaN, like its description: with all its digits, and without an exponent. Foundation
-    /// takes a hundred times as long for the description of 17 digits, which are what JSONSerialization reads as an
+    /// Appends a number that is not NaN, like its description: with all its digits, and without an exponent.
+    /// Foundation's description takes a hundred times as long for 17 digits, from which JSONSerialization makes an
     /// NSDecimalNumber.
     package mutating func append(_ decimal: Decimal) {
         guard let digits = DecimalDigits(decimal), digits.magnitude.high == 0, digits.magnitude.low != 0 else {

@@ -38,7 +38,7 @@ extension JSONDocument {
         for (index, name) in nonFinite {
             for (offset, byte) in name.rawValue.utf8.enumerated() { bytes[index + offset] = byte }
         }
-        // A text with names cannot be scanned again in slices (`ScannedSlices.swift`); a part never is.
+        // Marked as a part, as `ScannedSlices` would scan a whole text again, and fail at the names.
         self.init(JSONSource(utf8: bytes), tape, JSONPart())
     }
 }

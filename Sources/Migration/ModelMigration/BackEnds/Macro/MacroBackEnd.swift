@@ -21,7 +21,7 @@ package struct MacroBackEnd: BackEnd {
         }
         let isShared = reading.hasOtherInitializers(type) || encoding.isDecoded
         // The macro reads each place only once.
-        var places: Set<FieldReading.Place> = []
+        var places: Set<FieldReading.Position> = []
         for number in reading.fields.indices {
             let isRepeated =
                 reading.fields[number].place.isPayload && !places.insert(reading.fields[number].place).inserted

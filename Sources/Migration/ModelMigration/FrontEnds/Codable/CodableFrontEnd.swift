@@ -368,7 +368,7 @@ private struct CodableModelReader {
             guard isUsed, name == "CodingKeys" else { continue }
             if let own = keys.own {
                 let read = reading.fields.filter { $0.place != .none }
-                let places = own.mapValues { FieldReading.Place.keys([$0.literal]) }
+                let places = own.mapValues { FieldReading.Position.keys([$0.literal]) }
                 let fits = read.count == own.count && read.allSatisfy { $0.place == places[$0.property] }
                 if !fits { reading.decoder = type.decoder?.function.range }
             }

@@ -3,7 +3,7 @@ import SwiftDeclarations
 // Values as ObjectMapper reads them, which ignores those that do not fit.
 
 extension FieldReading {
-    init(_ place: Place, _ kind: ReadKind, of property: StoredProperty) {
+    init(_ place: Position, _ kind: ReadKind, of property: StoredProperty) {
         self.init(property: property.name, place: place)
         types = kind.types
         if case .keyPath = place { differences.insert(.valueOnPath) }

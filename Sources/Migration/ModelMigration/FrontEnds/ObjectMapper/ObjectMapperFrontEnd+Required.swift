@@ -76,7 +76,7 @@ extension ObjectMapperFrontEnd {
     /// Makes a missing key an error: the property loses its value, or is checked if it is Optional. Null was not an
     /// error. Returns the reason if that cannot be. `places`: the numbers of the fields by their places.
     private func require(
-        _ keys: [String], at places: [FieldReading.Place: Int], of type: ModelType, _ index: ModelIndex,
+        _ keys: [String], at places: [FieldReading.Position: Int], of type: ModelType, _ index: ModelIndex,
         _ reading: inout ModelReading
     ) -> String? {
         for key in keys {

@@ -163,7 +163,8 @@ package struct ObjectMapperFrontEnd: FrontEnd {
             if first?.place == field.place, first?.formatter == field.formatter, first?.transform == field.transform {
                 continue
             }
-            let what = first?.place == FieldReading.Place.none ? "only here" : "here too, otherwise than in init(map:)"
+            let isOnlyHere = first?.place == FieldReading.Position.none
+            let what = isOnlyHere ? "only here" : "here too, otherwise than in init(map:)"
             let text = "is read \(what): read it in init(map:), and write '>>>' here"
             reading.problem("'\(field.property)' \(text)", at: field.position, in: mapping.part.source)
         }

@@ -102,7 +102,7 @@ struct ObjectMapperMappingReader: ValueReader {
 
 extension BodyScope {
     /// The place of a key with options: the arguments of a subscript, or of `value(_:)`. Nil if no key path leads there.
-    func place(ofKey arguments: [CodeArgument]) -> FieldReading.Place? {
+    func place(ofKey arguments: [CodeArgument]) -> FieldReading.Position? {
         guard let first = arguments.first, first.label == nil else { return nil }
         var delimiter: String? = "."
         var isNested = true

@@ -95,7 +95,7 @@ struct SampleMaker {
     }
 
     /// The place of a field; empty for the whole object, nil if it is not read.
-    private func path(to place: FieldReading.Place, _ type: ModelType) -> [KeyPathText.Component]? {
+    private func path(to place: FieldReading.Position, _ type: ModelType) -> [KeyPathText.Component]? {
         switch place {
         case .whole: []
         case .keys(let keys): index.string(keys[0], seenFrom: type).map { [.key($0)] }

@@ -74,7 +74,7 @@ private struct TableDecoder: Decoder {
     }
 }
 
-struct ForeignDecoderTests {
+struct OtherDecoderTests {
     /// A text-only format, which reads everything leniently.
     @Test func text() throws {
         let unboxer = try Unboxer(

@@ -2,7 +2,7 @@ import SwiftDeclarations
 import SwiftText
 
 /// Where an enum finds its discriminator or its values: at a key, or at a key path.
-struct EnumPlace {
+struct EnumPosition {
     /// `discriminator` or `payload`.
     let role: String
     let expression: ExpressionSyntax

@@ -1,7 +1,7 @@
 import SchemaReading
 
 /// A place in payloads, and what samples have there.
-final class SamplePlace {
+final class SamplePosition {
     /// How many places are around it.
     let depth: Int
     /// The struct in which it is, maybe in lists or maps.
@@ -30,8 +30,8 @@ final class SamplePlace {
     }
 
     /// A place in the lists or maps of this one.
-    func inner(isElement: Bool = false) -> SamplePlace {
-        SamplePlace(depth: depth + 1, within: around, named: name, isElement: isElement)
+    func inner(isElement: Bool = false) -> SamplePosition {
+        SamplePosition(depth: depth + 1, within: around, named: name, isElement: isElement)
     }
 
     /// How deeply places may nest, and lists and maps without a struct between them. Whatever is deeper is any JSON.
@@ -78,14 +78,14 @@ final class SamplePlace {
 
 /// What the arrays of a place have in them.
 enum SampleList {
-    case elements(SamplePlace)
+    case elements(SamplePosition)
     /// Each array has a value for each column.
-    case rows([SamplePlace])
+    case rows([SamplePosition])
 }
 
 /// What the objects of a place are.
 enum SampleObjects {
-    case map(SamplePlace)
+    case map(SamplePosition)
     case structure(SampleStructure)
     case variants(SampleVariants)
 }
@@ -96,7 +96,7 @@ final class SampleStructure {
     /// The struct in which it was first found.
     let around: SampleStructure?
     /// Where it was first found.
-    private(set) weak var place: SamplePlace?
+    private(set) weak var place: SamplePosition?
     /// Those that it is one of, if it is.
     private(set) weak var variants: SampleVariants?
     /// The keys whose values say that it is this one.
@@ -107,22 +107,22 @@ final class SampleStructure {
     var forms: Set<SampleForm> = []
     var example: SampleObject?
     private(set) var keys: [String] = []
-    private var places: [String: SamplePlace] = [:]
+    private var places: [String: SamplePosition] = [:]
     /// How many of the objects have each key.
     private var counts: [String: Int] = [:]
     /// Those with which it shares the places of fields that do not depend on the type.
     private let siblings: SampleVariants?
 
-    init(at place: SamplePlace, sharing siblings: SampleVariants? = nil) {
+    init(at place: SamplePosition, sharing siblings: SampleVariants? = nil) {
         (depth, around, self.place, self.siblings) = (place.depth, place.around, place, siblings)
     }
 
     /// The place of a key of another object. It is new if the key is.
-    func nextPlace(_ key: String) -> SamplePlace {
+    func nextPlace(_ key: String) -> SamplePosition {
         counts[key, default: 0] += 1
         if let place = places[key] { return place }
         let place =
-            siblings?.sharedPlace(key, within: self) ?? SamplePlace(depth: depth + 1, within: self, named: key)
+            siblings?.sharedPlace(key, within: self) ?? SamplePosition(depth: depth + 1, within: self, named: key)
         places[key] = place
         keys.append(key)
         return place
@@ -155,7 +155,7 @@ final class SampleStructure {
         discriminators.insert(variants.key)
     }
 
-    var fields: [(key: String, place: SamplePlace)] { keys.compactMap { key in places[key].map { (key, $0) } } }
+    var fields: [(key: String, place: SamplePosition)] { keys.compactMap { key in places[key].map { (key, $0) } } }
 }
 
 /// Objects of several types, of which a field of each object says the type.
@@ -163,7 +163,7 @@ final class SampleVariants {
     let key: String
     /// The fields that hold different things in different types, among them that of the key.
     private let dependentKeys: Set<String>
-    private var sharedPlaces: [String: SamplePlace] = [:]
+    private var sharedPlaces: [String: SamplePosition] = [:]
     /// The values of the field, in the order in which they were found.
     private(set) var names: [String] = []
     private(set) var structures: [String: SampleStructure] = [:]
@@ -173,9 +173,9 @@ final class SampleVariants {
     }
 
     /// The place of a field that holds the same in all types; nil for another one.
-    fileprivate func sharedPlace(_ key: String, within structure: SampleStructure) -> SamplePlace? {
+    fileprivate func sharedPlace(_ key: String, within structure: SampleStructure) -> SamplePosition? {
         if dependentKeys.contains(key) { return nil }
-        let place = sharedPlaces[key] ?? SamplePlace(depth: structure.depth + 1, within: structure, named: key)
+        let place = sharedPlaces[key] ?? SamplePosition(depth: structure.depth + 1, within: structure, named: key)
         sharedPlaces[key] = place
         return place
     }

@@ -25,7 +25,7 @@ extension JSONDocument {
             ?? valueOfBridgedKey(key, in: node)
     }
 
-    // Separate, so that the code above exists once, and in one piece.
+    // A function, so that `value(forKey:in:)` stays small.
     @usableFromInline @inline(never) func valueOfBridgedKey(_ key: String, in node: Int) -> Int {
         key.withJSONBytes { value(forKey: $0, in: node) }
     }
@@ -49,7 +49,7 @@ extension JSONDocument {
         if object.isObject, isOwnedByCurrentThread {
             return valueBeyondCursor(key, in: node, tape.address(of: node &+ 1))
         }
-        // Another thread: to compare a few keys takes less than to find a cursor.
+        // On another thread, comparing a few keys is faster than finding a cursor.
         if object.isUniqueObject, object.length <= 4 {
             var member = node &+ 2
             while member < object.position {

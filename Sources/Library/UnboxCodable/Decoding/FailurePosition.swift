@@ -7,7 +7,7 @@
 ///
 /// Errors are compared at each level that they pass. Comparing boxes takes 4 ns. Comparing types and texts would take 5
 /// to 10 µs, as much as three failures, and call the type's own code.
-package final class FailurePlace: Sendable {
+package final class FailurePosition: Sendable {
     /// The coding path of the value whose type threw the error; nil if the error has its own place.
     let path: [UnboxPath.Component]?
     private let error: any Error
