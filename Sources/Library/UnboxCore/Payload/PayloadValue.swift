@@ -1,3 +1,5 @@
+import UnboxFoundation
+
 /// One value of a payload, or its absence, in any form of payload: the cursor with which the whole library reads.
 ///
 /// It does not keep a document or a session alive; the code that starts reading does (see `KeptValue`). Code
